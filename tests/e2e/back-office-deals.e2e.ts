@@ -33,7 +33,6 @@ test('an operator offers a customer two items by keyboard, who sees until when, 
 }) => {
   const customer = await verifiedCustomer(page)
   await asOwner(dataDir, profile, [customer.email])
-  await asOwner(dataDir, money, [customer.email])
   const offered = [await takeItem(page, ''), await takeItem(page, '')]
   const sum = offered.reduce((total, { price }) => total + price, 0)
 
@@ -80,6 +79,11 @@ test('an operator offers a customer two items by keyboard, who sees until when, 
   await expect(deal.getByRole('timer')).toHaveText(/(2 days 23 hours|3 days 0 hours) left/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await deal.getByRole('button', { name: 'Top up €9.00' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Top up balance' })
+  await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('9')
+  await asOwner(dataDir, money, [customer.email])
+  await page.reload()
   await deal.getByRole('button', { name: /^Buy for/ }).click()
   await expect(deal.getByText('You must accept the terms and conditions')).toBeVisible()
   await deal.getByRole('checkbox', { name: /I accept the/ }).check()

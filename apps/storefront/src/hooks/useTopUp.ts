@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react'
 
 export interface TopUpHandle {
-  /** opens the top-up dialog; unverified customers are led to verification instead */
-  open: () => void
+  /**
+   * Opens the top-up dialog; unverified customers are led to verification instead.
+   * @param missing what the balance should grow by, EUR units; a common sum is suggested when absent
+   */
+  open: (missing?: number) => void
 }
 
 export const TopUpContext = createContext<TopUpHandle>({ open: () => undefined })

@@ -9,7 +9,7 @@ import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { exteriorCode, formatFloat } from '@pandrop/ui/wear'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CartButton } from '../features/cart/CartButton.tsx'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { CartSkeleton } from '../features/cart/CartSkeleton.tsx'
@@ -30,11 +30,10 @@ import { useFailureText } from '../hooks/useFailureText.ts'
 import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
+import { useTopUp } from '../hooks/useTopUp.ts'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
 import { tagText } from '../tagText.ts'
-
-const TopUpDialog = lazy(async () => ({ default: (await import('../features/deposits/TopUpDialog.tsx')).TopUpDialog }))
 
 const wearOf = (text: Text, { exterior, float }: Item): ItemFace['wear'] => {
   const code = exteriorCode(exterior)
@@ -111,8 +110,7 @@ const CartContents = ({ paidLines, onPaid, replaces, onEmptied }: CartContentsPr
   const text = useText()
   const failureText = useFailureText()
   const { lines, profile, failure, isOld, refresh, retrying, retry } = useCartAndProfile()
-  const [missing, setMissing] = useState<number>()
-  const [toppingUp, setToppingUp] = useState(false)
+  const topUp = useTopUp()
   const shown = paidLines ?? lines
 
   if (failure) {
@@ -136,32 +134,22 @@ const CartContents = ({ paidLines, onPaid, replaces, onEmptied }: CartContentsPr
   }
   if (!shown || !profile) return <CartSkeleton />
   return (
-    <>
-      <Checkout
+    <Checkout
+      lines={shown}
+      profile={profile}
+      paid={paidLines !== undefined}
+      onPaid={(order) => onPaid(shown, order)}
+      note={replaces && text('open_payment_replaced')}
+      onTopUp={topUp.open}
+    >
+      {isOld && <OldCart onRefresh={refresh} refreshing={retrying} />}
+      <CartLines
         lines={shown}
-        profile={profile}
-        paid={paidLines !== undefined}
-        onPaid={(order) => onPaid(shown, order)}
-        note={replaces && text('open_payment_replaced')}
-        onTopUp={(units) => {
-          setMissing(units)
-          setToppingUp(true)
-        }}
-      >
-        {isOld && <OldCart onRefresh={refresh} refreshing={retrying} />}
-        <CartLines
-          lines={shown}
-          faceOf={(item) => faceOf(text, item)}
-          locked={paidLines !== undefined}
-          onEmptied={onEmptied}
-        />
-      </Checkout>
-      {missing !== undefined && (
-        <Suspense>
-          <TopUpDialog open={toppingUp} units={missing} onClose={() => setToppingUp(false)} />
-        </Suspense>
-      )}
-    </>
+        faceOf={(item) => faceOf(text, item)}
+        locked={paidLines !== undefined}
+        onEmptied={onEmptied}
+      />
+    </Checkout>
   )
 }
 

@@ -3,7 +3,6 @@ import { formatPrice } from '@pandrop/money/format'
 import { ProductGrid } from '@pandrop/ui/ProductGrid'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { CartButton } from '../features/cart/CartButton.tsx'
 import { ItemCard } from '../features/catalogue/ItemCard.tsx'
 import { cardSizes, preloadOf } from '../features/catalogue/itemPicture.ts'
@@ -15,12 +14,6 @@ import { usePrices } from '../hooks/usePrices.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
-import { withTexts } from '../texts/shown.ts'
-
-const TopUpDialog = lazy(async () => {
-  const screen = await withTexts(import('../features/deposits/TopUpDialog.tsx'), import('../texts/buying.ts'))
-  return { default: screen.TopUpDialog }
-})
 
 interface PackParams {
   packId: string
@@ -37,36 +30,23 @@ const PackPage = ({ params }: PageProps<PackParams>) => {
   const go = useGo()
   const { currency } = usePrices()
   const { data: pack } = useSuspenseQuery(packQuery(useApi(), readId(params)))
-  const [missing, setMissing] = useState<number>()
-  const [toppingUp, setToppingUp] = useState(false)
-  const topUp = (units: number) => {
-    setMissing(units)
-    setToppingUp(true)
-  }
   const purchase = pack.standing === 'offered' && (
-    <PackPurchase pack={pack} onPaid={(order) => go(paths.successPayment('purchase', order))} onTopUp={topUp} />
+    <PackPurchase pack={pack} onPaid={(order) => go(paths.successPayment('purchase', order))} />
   )
   return (
-    <>
-      <PackView pack={pack} purchase={purchase}>
-        <ProductGrid label={text('pack_items')} filterOpen>
-          {pack.items.map((item, index) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              currency={currency}
-              cartButton={<CartButton item={item} />}
-              priority={index < 2}
-            />
-          ))}
-        </ProductGrid>
-      </PackView>
-      {missing !== undefined && (
-        <Suspense>
-          <TopUpDialog open={toppingUp} units={missing} onClose={() => setToppingUp(false)} />
-        </Suspense>
-      )}
-    </>
+    <PackView pack={pack} purchase={purchase}>
+      <ProductGrid label={text('pack_items')} filterOpen>
+        {pack.items.map((item, index) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            currency={currency}
+            cartButton={<CartButton item={item} />}
+            priority={index < 2}
+          />
+        ))}
+      </ProductGrid>
+    </PackView>
   )
 }
 

@@ -25,7 +25,7 @@ const Retry = ({ type }: Pick<PaymentSearch, 'type'>) => {
     )
   }
   return (
-    <Button icon={<RetryIcon />} onClick={topUp.open}>
+    <Button icon={<RetryIcon />} onClick={() => topUp.open()}>
       {label}
     </Button>
   )

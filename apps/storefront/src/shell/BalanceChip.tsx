@@ -56,7 +56,7 @@ export const BalanceChip = () => {
         type="button"
         aria-label={text('top_up_balance')}
         title={text('top_up_balance')}
-        onClick={topUp.open}
+        onClick={() => topUp.open()}
         className="relative ml-1 grid size-8 place-items-center rounded-input bg-bamboo text-on-bamboo after:absolute
           after:-inset-1 hover:bg-bamboo-hover"
       >

@@ -80,7 +80,12 @@ const ProfileRow = () => {
           </p>
         )}
       </div>
-      <Button kind="money" size={40} icon={<IconPlus aria-hidden="true" size={18} stroke={2} />} onClick={topUp.open}>
+      <Button
+        kind="money"
+        size={40}
+        icon={<IconPlus aria-hidden="true" size={18} stroke={2} />}
+        onClick={() => topUp.open()}
+      >
         {text('top_up')}
       </Button>
     </div>

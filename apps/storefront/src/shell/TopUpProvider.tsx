@@ -10,24 +10,24 @@ const TopUpDialog = lazy(async () => {
   return { default: screen.TopUpDialog }
 })
 
-/** The one top-up dialog, opened from the header, the menu and the profile; its code comes when it is first opened. */
+/** The one top-up dialog, opened from the header, the menu, the profile and wherever a balance falls short; its code comes when it is first opened. */
 export const TopUpProvider = ({ children }: { children: ReactNode }) => {
   const go = useGo()
   const { verified, checked } = useSession()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [wanted, setWanted] = useState<{ missing: number | undefined }>()
   const session = useRef({ verified, checked })
   useEffect(() => {
     session.current = { verified, checked }
     // It holds what its customer typed, and the next one may be somebody else.
-    if (checked && !verified) setWanted(false)
+    if (checked && !verified) setWanted(undefined)
   }, [verified, checked])
   // One for the whole visit: a new one would reach the parts that are not hydrated yet and make React draw them anew.
   const handle = useMemo(
     () => ({
-      open: () => {
+      open: (missing?: number) => {
         if (session.current.checked && !session.current.verified) return go(paths.emailVerification())
-        setWanted(true)
+        setWanted({ missing })
         setOpen(true)
       },
     }),
@@ -38,7 +38,11 @@ export const TopUpProvider = ({ children }: { children: ReactNode }) => {
       {children}
       {wanted && (
         <Suspense>
-          <TopUpDialog open={open} onClose={() => setOpen(false)} />
+          <TopUpDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            {...(wanted.missing !== undefined && { units: wanted.missing })}
+          />
         </Suspense>
       )}
     </TopUpContext>

@@ -47,6 +47,8 @@ export const checkoutTexts: Translation<typeof english> = {
   checkout_balance_after: 'Guthaben nach der Zahlung',
   checkout_missing: 'Es fehlen',
   checkout_top_up: '{amount} aufladen',
+  checkout_profile: 'Für die Lieferung brauchen wir noch Handelslink, Telefon und Adresse.',
+  checkout_to_profile: 'Profil vervollständigen',
   checkout_nothing_available: 'Zurzeit ist nichts aus Ihrem Warenkorb zu kaufen.',
   checkout_price_changed: 'Die markierten Preise sind neu. Wenn Sie erneut zahlen, bestätigen Sie die neue Summe.',
 }

@@ -26,8 +26,6 @@ export const packTexts: Translation<typeof english> = {
   pack_sign_in: 'Bitte melden Sie sich an, um dieses Paket zu kaufen',
   pack_goes_to: 'Geht an',
   pack_change: 'Im Profil ändern',
-  pack_profile: 'Ergänzen Sie Handelslink, Telefonnummer und Adresse in Ihrem Profil und kommen Sie dann zurück.',
-  pack_profile_open: 'Profil öffnen',
   pack_description: '{title}: {count} CS2-Skins zusammen für {price}. Einzeln {sum}.',
   packs_description: 'CS2-Skins, die zusammen zu einem Preis verkauft werden.',
 }

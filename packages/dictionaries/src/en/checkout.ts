@@ -38,6 +38,8 @@ export const checkoutTexts = {
   checkout_balance_after: 'Balance after payment',
   checkout_missing: 'Missing',
   checkout_top_up: 'Top up {amount}',
+  checkout_profile: 'We still need your trade link, phone and address to deliver.',
+  checkout_to_profile: 'Complete my profile',
   checkout_nothing_available: 'Nothing in your cart can be bought at the moment.',
   checkout_price_changed: 'The marked prices are new. Paying again confirms the new total.',
 } as const

@@ -23,8 +23,6 @@ export const packTexts = {
   pack_sign_in: 'Please sign in to buy this pack',
   pack_goes_to: 'Goes to',
   pack_change: 'Change in profile',
-  pack_profile: 'Add your trade link, phone and address to your profile, then come back.',
-  pack_profile_open: 'Open profile',
   pack_description: '{title}: {count} CS2 skins together for {price}. One by one {sum}.',
   packs_description: 'CS2 skins that are sold together for one price.',
 } as const

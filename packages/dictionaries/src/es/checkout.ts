@@ -43,6 +43,8 @@ export const checkoutTexts: Translation<typeof english> = {
   checkout_balance_after: 'Saldo tras el pago',
   checkout_missing: 'Falta',
   checkout_top_up: 'Recargar {amount}',
+  checkout_profile: 'Para la entrega aún necesitamos tu enlace de intercambio, teléfono y dirección.',
+  checkout_to_profile: 'Completar mi perfil',
   checkout_nothing_available: 'Ahora mismo no se puede comprar nada de tu carrito.',
   checkout_price_changed: 'Los precios marcados son nuevos. Si vuelves a pagar, confirmas el nuevo total.',
 }

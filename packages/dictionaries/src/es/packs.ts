@@ -28,8 +28,6 @@ export const packTexts: Translation<typeof english> = {
   pack_sign_in: 'Inicia sesión para comprar este pack',
   pack_goes_to: 'Se envía a',
   pack_change: 'Cambiar en el perfil',
-  pack_profile: 'Añade a tu perfil el enlace de intercambio, el teléfono y la dirección, y vuelve después.',
-  pack_profile_open: 'Abrir el perfil',
   pack_description: '{title}: {count} skins de CS2 juntas por {price}. Por separado, {sum}.',
   packs_description: 'Skins de CS2 que se venden juntas por un solo precio.',
 }

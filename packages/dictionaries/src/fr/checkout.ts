@@ -45,6 +45,8 @@ export const checkoutTexts: Translation<typeof english> = {
   checkout_balance_after: 'Solde après paiement',
   checkout_missing: 'Il manque',
   checkout_top_up: 'Recharger {amount}',
+  checkout_profile: 'Pour la livraison, il nous faut encore votre lien d’échange, votre téléphone et votre adresse.',
+  checkout_to_profile: 'Compléter mon profil',
   checkout_nothing_available: 'Rien dans votre panier ne peut être acheté pour le moment.',
   checkout_price_changed: 'Les prix signalés sont nouveaux. Payer à nouveau confirme le nouveau total.',
 }

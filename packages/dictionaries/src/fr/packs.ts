@@ -27,8 +27,6 @@ export const packTexts: Translation<typeof english> = {
   pack_sign_in: 'Connectez-vous pour acheter ce pack',
   pack_goes_to: 'Envoyé à',
   pack_change: 'Modifier dans le profil',
-  pack_profile: 'Ajoutez votre lien d’échange, votre téléphone et votre adresse à votre profil, puis revenez.',
-  pack_profile_open: 'Ouvrir le profil',
   pack_description: '{title} : {count} skins CS2 ensemble pour {price}. À l’unité : {sum}.',
   packs_description: 'Des skins CS2 vendus ensemble pour un seul prix.',
 }

@@ -42,6 +42,8 @@ export const checkoutTexts: Translation<typeof english> = {
   checkout_balance_after: 'Saldo po płatności',
   checkout_missing: 'Brakuje',
   checkout_top_up: 'Doładuj {amount}',
+  checkout_profile: 'Do dostawy potrzebujemy jeszcze linku wymiany, telefonu i adresu.',
+  checkout_to_profile: 'Uzupełnij profil',
   checkout_nothing_available: 'W tej chwili nic z koszyka nie można kupić.',
   checkout_price_changed: 'Zaznaczone ceny są nowe. Ponowna płatność potwierdza nową kwotę.',
 }

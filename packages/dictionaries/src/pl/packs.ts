@@ -28,8 +28,6 @@ export const packTexts: Translation<typeof english> = {
   pack_sign_in: 'Zaloguj się, aby kupić ten pakiet',
   pack_goes_to: 'Wysyłka do',
   pack_change: 'Zmień w profilu',
-  pack_profile: 'Uzupełnij w profilu link do wymiany, telefon i adres, a potem wróć tutaj.',
-  pack_profile_open: 'Otwórz profil',
   pack_description: '{title}: {count} skinów CS2 razem za {price}. Osobno {sum}.',
   packs_description: 'Skiny CS2 sprzedawane razem w jednej cenie.',
 }

@@ -42,6 +42,8 @@ export const checkoutTexts: Translation<typeof english> = {
   checkout_balance_after: 'Баланс після оплати',
   checkout_missing: 'Бракує',
   checkout_top_up: 'Поповнити на {amount}',
+  checkout_profile: 'Для доставки нам ще потрібні посилання на обмін, телефон і адреса.',
+  checkout_to_profile: 'Доповнити профіль',
   checkout_nothing_available: 'Зараз нічого з вашого кошика купити не можна.',
   checkout_price_changed: 'Позначені ціни нові. Повторна оплата підтверджує нову суму.',
 }

@@ -28,8 +28,6 @@ export const packTexts: Translation<typeof english> = {
   pack_sign_in: 'Увійдіть, щоб купити цей набір',
   pack_goes_to: 'Надішлемо на',
   pack_change: 'Змінити у профілі',
-  pack_profile: 'Додайте у профілі посилання для обміну, телефон і адресу, а потім поверніться.',
-  pack_profile_open: 'Відкрити профіль',
   pack_description: '{title}: {count} скінів CS2 разом за {price}. Окремо {sum}.',
   packs_description: 'Скіни CS2, які продаються разом за однією ціною.',
 }

@@ -1,19 +1,16 @@
 import { cartQuery, customerKey, profileQuery } from '@pandrop/api-client/customer-queries'
 import { dealsQuery } from '@pandrop/api-client/deal-queries'
-import type { ApiFailure } from '@pandrop/api-client/errors'
+import { type ApiFailure, isIndefinite } from '@pandrop/api-client/errors'
 import type { Deal } from '@pandrop/contract/deals'
 import { declineDeal, purchasePrompt } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useConsent } from '../../forms/useConsent.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useGo } from '../../hooks/useGo.ts'
-import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
 import { paths } from '../../paths.ts'
-
-type Box = 'terms' | 'withdrawal_waiver'
 
 /**
  * Buying a deal from the balance, once both boxes are ticked, and declining it. Without a definite answer the next
@@ -21,13 +18,10 @@ type Box = 'terms' | 'withdrawal_waiver'
  */
 export const useDealDecision = ({ id }: Pick<Deal, 'id'>) => {
   const api = useApi()
-  const text = useText()
   const toast = useToasts()
   const go = useGo()
   const failureText = useFailureText()
   const queryClient = useQueryClient()
-  const [ticked, setTicked] = useState<readonly Box[]>([])
-  const [tried, setTried] = useState(false)
 
   // Balance, menu, cart and the deals themselves: whatever was answered, they may be others now.
   const lookAgain = async () => {
@@ -59,23 +53,17 @@ export const useDealDecision = ({ id }: Pick<Deal, 'id'>) => {
     },
     onFailure: () => void lookAgain(),
   })
-  const box = (name: Box, missing: string) => ({
-    checked: ticked.includes(name),
-    disabled: buy.running,
-    error: tried && !ticked.includes(name) ? missing : undefined,
-    onChange: () =>
-      setTicked((before) => (before.includes(name) ? before.filter((one) => one !== name) : [...before, name])),
-  })
+  const consent = useConsent(buy.running)
   return {
-    terms: box('terms', text('terms_required')),
-    waiver: box('withdrawal_waiver', text('checkout_waiver_required')),
+    consent,
     buying: buy.running,
     declining: decline.running,
     /** what kept the deal from being bought, until the next try */
     trouble: buy.failure && !buy.running ? failureText(buy.failure, 'deal_failed') : undefined,
+    /** nobody knows how it ended: the next press goes on with the same payment */
+    resumes: buy.failure !== null && isIndefinite(buy.failure),
     buy: () => {
-      setTried(true)
-      if (ticked.length === 2) void buy.run({ body: { prompt_id: id, terms: true, withdrawal_waiver: true } })
+      if (consent.ask()) void buy.run({ body: { prompt_id: id, terms: true, withdrawal_waiver: true } })
     },
     decline: () => void decline.run({ body: { id } }),
   }

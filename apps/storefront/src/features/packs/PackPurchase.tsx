@@ -1,11 +1,9 @@
 import type { PackDetails } from '@pandrop/contract/packs'
 import type { Profile } from '@pandrop/contract/profile'
 import { formatUnits } from '@pandrop/money/format'
-import { Button, buttonClass } from '@pandrop/ui/Button'
-import { CheckboxField } from '@pandrop/ui/CheckboxField'
-import { IconAlertCircleFilled, IconInfoCircle, IconPlus, IconWallet } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { TermsLabel } from '../../forms/TermsLabel.tsx'
+import { Button } from '@pandrop/ui/Button'
+import { IconPlus, IconWallet } from '@tabler/icons-react'
+import { ConsentBoxes, ProfileFirst, PurchaseTrouble } from '../../forms/PurchaseParts.tsx'
 import { useCurrentPath } from '../../hooks/useCurrentPath.ts'
 import { useGo } from '../../hooks/useGo.ts'
 import { usePrices } from '../../hooks/usePrices.ts'
@@ -14,6 +12,7 @@ import { useSession } from '../../hooks/useSession.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
+import { useTopUp } from '../../hooks/useTopUp.ts'
 import { paths } from '../../paths.ts'
 import { usePackPurchase } from './usePackPurchase.ts'
 
@@ -21,8 +20,6 @@ interface PackPurchaseProps {
   pack: PackDetails
   /** hears the number of the order that the balance has paid */
   onPaid: (order: number) => void
-  /** opens the top-up with what the balance lacks, EUR units */
-  onTopUp: (missing: number) => void
 }
 
 /** How a pack is bought: after signing in, with the two boxes that paying needs. */
@@ -31,11 +28,12 @@ export const PackPurchase = (purchase: PackPurchaseProps) => {
   const profile = useProfile()
   if (purchase.pack.standing !== 'offered') return null
   if (!verified || !profile) return <FirstStep waiting={verified} />
-  return isComplete(profile) ? <Confirmation {...purchase} profile={profile} /> : <ProfileFirst />
+  return (
+    <ProfileFirst profile={profile}>
+      <Confirmation {...purchase} profile={profile} />
+    </ProfileFirst>
+  )
 }
-
-const isComplete = ({ steam_trade_link: link, phoneE164, country, city, address, post_code }: Profile): boolean =>
-  [link, phoneE164, country, city, address, post_code].every(Boolean)
 
 /** Leads a guest to sign-in and back, an unverified customer to the verification page. */
 const FirstStep = ({ waiting }: { waiting: boolean }) => {
@@ -56,25 +54,6 @@ const FirstStep = ({ waiting }: { waiting: boolean }) => {
   )
 }
 
-const Hint = ({ children }: { children: ReactNode }) => (
-  <p className="flex items-start gap-2 text-[14px]/5 text-bone-1">
-    <IconInfoCircle aria-hidden="true" size={18} className="mt-px flex-none" />
-    <span>{children}</span>
-  </p>
-)
-
-const ProfileFirst = () => {
-  const text = useText()
-  return (
-    <div className="flex flex-col gap-4">
-      <Hint>{text('pack_profile')}</Hint>
-      <a href={paths.account()} className={buttonClass({ size: 56, wide: true })}>
-        {text('pack_profile_open')}
-      </a>
-    </div>
-  )
-}
-
 const GoesTo = ({ profile }: { profile: Profile }) => {
   const text = useText()
   return (
@@ -90,9 +69,10 @@ const GoesTo = ({ profile }: { profile: Profile }) => {
   )
 }
 
-const Confirmation = ({ pack, profile, onPaid, onTopUp }: PackPurchaseProps & { profile: Profile }) => {
+const Confirmation = ({ pack, profile, onPaid }: PackPurchaseProps & { profile: Profile }) => {
   const text = useText()
   const prices = usePrices()
+  const topUp = useTopUp()
   const { payment_methods: methods, internal_currency: internal } = useSettings()
   const purchase = usePackPurchase(pack.id, onPaid)
   const cents = Math.round(profile.balance * 100) - Math.round(pack.price * 100)
@@ -106,23 +86,8 @@ const Confirmation = ({ pack, profile, onPaid, onTopUp }: PackPurchaseProps & { 
   return (
     <div className="flex flex-col gap-3">
       <GoesTo profile={profile} />
-      <div className="flex flex-col gap-1">
-        <CheckboxField {...purchase.terms} label={<TermsLabel />} className="text-[14px]/[20px]" />
-        <CheckboxField
-          {...purchase.waiver}
-          label={text('checkout_waiver')}
-          className="text-[14px]/[20px] text-bone-1"
-        />
-      </div>
-      {purchase.trouble && (
-        <p className="flex items-start gap-2 text-[13px]/[18px] font-[520] text-danger">
-          <IconAlertCircleFilled aria-hidden="true" size={16} className="mt-px flex-none" />
-          <span>
-            {purchase.trouble}
-            {purchase.resumes && <span className="block font-[420] text-bone-1">{text('checkout_resumes')}</span>}
-          </span>
-        </p>
-      )}
+      <ConsentBoxes {...purchase.consent} />
+      <PurchaseTrouble {...purchase} />
       <Button
         size={56}
         wide
@@ -140,7 +105,7 @@ const Confirmation = ({ pack, profile, onPaid, onTopUp }: PackPurchaseProps & { 
           wide
           kind="money"
           icon={<IconPlus aria-hidden="true" size={20} stroke={2} />}
-          onClick={() => onTopUp(missing)}
+          onClick={() => topUp.open(missing)}
         >
           {text('checkout_top_up', { amount: prices.format(missing) })}
         </Button>

@@ -4,12 +4,10 @@ import { packQuery } from '@pandrop/api-client/pack-queries'
 import { purchasePack } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConsent } from '../../forms/useConsent.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
-import { useText } from '../../hooks/useText.ts'
-
-type Box = 'terms' | 'withdrawal_waiver'
 
 /**
  * Pays for a pack from the balance once both boxes are ticked. Without a definite answer the next press goes on with
@@ -18,11 +16,8 @@ type Box = 'terms' | 'withdrawal_waiver'
  */
 export const usePackPurchase = (packId: number, onPaid: (order: number) => void) => {
   const api = useApi()
-  const text = useText()
   const failureText = useFailureText()
   const queryClient = useQueryClient()
-  const [ticked, setTicked] = useState<ReadonlySet<Box>>(new Set())
-  const [tried, setTried] = useState(false)
   const [paid, setPaid] = useState(false)
 
   const learn = ({ code }: ApiFailure) => {
@@ -42,25 +37,18 @@ export const usePackPurchase = (packId: number, onPaid: (order: number) => void)
       onPaid(order)
     },
   })
-  const box = (name: Box, missing: string) => ({
-    checked: ticked.has(name),
-    disabled: running || paid,
-    error: tried && !ticked.has(name) ? missing : undefined,
-    onChange: () =>
-      setTicked((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name])),
-  })
+  const busy = running || paid
+  const consent = useConsent(busy)
   const pay = () => {
-    setTried(true)
-    if (ticked.size < 2 || running || paid) return
+    if (!consent.ask() || busy) return
     void run({ body: { pack_id: packId, terms: true, withdrawal_waiver: true } })
   }
   return {
     pay,
-    busy: running || paid,
-    terms: box('terms', text('terms_required')),
-    waiver: box('withdrawal_waiver', text('checkout_waiver_required')),
+    busy,
+    consent,
     /** what kept the pack from being paid, in words that stay until the next try */
-    trouble: failure && !running && !paid ? failureText(failure, 'purchase_failed') : undefined,
+    trouble: failure && !busy ? failureText(failure, 'purchase_failed') : undefined,
     /** nobody knows how it ended: the next press goes on with the same payment */
     resumes: failure !== null && isIndefinite(failure),
   }
