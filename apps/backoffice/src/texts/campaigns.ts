@@ -22,7 +22,7 @@ export const standingNames: Record<CampaignStanding, string> = {
   waiting: 'Waits',
   in: 'In it',
   changed: 'Changed by hand',
-  held: 'Being paid for',
+  held: 'Reserved',
   sold: 'Sold',
   over: 'Left it',
 }
@@ -90,8 +90,8 @@ export const campaignTexts = {
   stop: 'Stop',
   stopTitle: (name: string) => `Stop ${name}?`,
   stopText:
-    'Each price returns to what it was, unless somebody changed it meanwhile. What a customer is paying for keeps ' +
-    'the price that they saw. It cannot be started again.',
+    'Each price returns to what it was, unless somebody changed it meanwhile. What is reserved for a customer ' +
+    'keeps the price that they saw. It cannot be started again.',
   stopPlannedText: 'It never starts. Its items keep their prices.',
   stopButton: 'Stop the campaign',
   stopped: (name: string) => `${name} is stopped.`,
@@ -137,7 +137,7 @@ export const newCampaignTexts = {
   notStruck: 'Without an old price',
   notStruckOf: (count: string, day: string | null) => (day === null ? count : `${count}, honest from ${day}`),
   belowCost: 'Below cost',
-  reserved: 'Being paid for: join when free',
+  reserved: 'Reserved: join when free',
   elsewhere: 'In another campaign: join after it',
   notLower: 'Price would not fall: stays',
   gone: 'Sold or withdrawn: left out',
@@ -151,7 +151,7 @@ export const newCampaignTexts = {
   priceOf: (title: string, id: number) => `New price of ${title}, item ${id}`,
   priceInvalid: 'An amount above 0',
   note: 'Note',
-  notes: { loss: 'Below cost', held: 'Being paid for', same: 'Stays' },
+  notes: { loss: 'Below cost', held: 'Reserved', same: 'Stays' },
   elsewhereOf: (name: string) => `In ${name}`,
   shownOf: (shown: string, all: string) => `The ${shown} of ${all} to look at first`,
 

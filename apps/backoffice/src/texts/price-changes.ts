@@ -95,7 +95,7 @@ export const priceTexts = {
   after: 'Then',
   moved: (prices: number) => `${pricesOf(prices)} will be another`,
   unchanged: (items: number) => `${count(items)} stay as they are`,
-  reserved: (items: number) => `${count(items)} kept: a customer is paying for them`,
+  reserved: (items: number) => `${count(items)} kept: reserved for a customer`,
   gone: (items: number) => `${count(items)} kept: sold or withdrawn`,
   withoutCost: (items: number) => `${count(items)} kept: their cost is not known`,
   withoutMargin: (items: number) => `${count(items)} kept: no margin begins so low`,
