@@ -79,6 +79,14 @@ describe('an order', () => {
     expect((await list({ tab: 'on_sale', margin_below: 5 })).map(({ cost }) => cost)).toEqual([26])
   })
 
+  test('by reference leaves out of all what is sold or withdrawn', async () => {
+    const states = async (order: string) => new Set((await walk({ tab: 'all', order })).map(({ state }) => state))
+    expect(await states('newest')).toContain('withdrawn')
+    const kept = await states('reference')
+    expect(kept).toContain('reserved')
+    for (const state of ['sold', 'withdrawn']) expect(kept).not.toContain(state)
+  })
+
   test('goes on only behind a row that a page has named', async () => {
     for (const after of ['x', '1', '1~', '~1', '1~1~1', "1~1'", '-1~5'])
       expect(await ask('', { tab: 'all', after }), after).toMatchObject({ status: 422 })

@@ -173,8 +173,11 @@ export const selectItemPage = (
   const key = by === undefined ? 'i.id' : `(${by}, i.id)`
   const place = by === undefined ? ':id::bigint' : `(${from}, :id::bigint)`
   const sorted = by === undefined ? `i.id ${direction}` : `${by} ${direction}, i.id ${direction}`
-  const joined = asked.order === 'reference' ? `join reference_prices r on ${ofItsKind}` : ''
-  const where = `${whereOf(asked)} ${only} ${asked.cursor ? `and ${key} ${sign} ${place}` : ''}`
+  const isByReference = asked.order === 'reference'
+  const joined = isByReference ? `join reference_prices r on ${ofItsKind}` : ''
+  // Nobody asks what a sold item would bring today, and its ratio to a reference that moves is in no index.
+  const still = isByReference && asked.tab === 'all' ? `and i.state not in ('sold', 'withdrawn')` : ''
+  const where = `${whereOf(asked)} ${only} ${still} ${asked.cursor ? `and ${key} ${sign} ${place}` : ''}`
   const pageOf = (items: string): string => `select i.id from ${items} order by ${sorted} limit :rowsMax`
   const found = (more = ''): string => `items i ${joined} where ${where} ${more}`
   const isOverStates = asked.tab === 'all' && by === 'i.price_cents'
