@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import * as goods from './back-office-data/goods.sql.ts'
 import * as money from './back-office-data/money.sql.ts'
 import * as offers from './back-office-data/offers.sql.ts'
 import * as orders from './back-office-data/orders.sql.ts'
@@ -58,6 +59,16 @@ const steps = [
   offers.insertOfferEvents,
   offers.insertBankFiles,
   offers.insertPayouts,
+  goods.planShelf,
+  'create index on filled_shelf (at)',
+  'analyze filled_shelf',
+  goods.insertCampaigns,
+  goods.insertPacks,
+  goods.insertDeals,
+  goods.insertPriceChanges,
+  goods.insertImports,
+  goods.insertPromoCodes,
+  goods.insertActions,
   money.planDeposits,
   money.insertDeposits,
   money.insertDepositEvents,
@@ -72,7 +83,8 @@ const counted = ['customers', 'orders', 'offers', 'items', 'ledger_transactions'
 
 /**
  * Fills a shop with two years of business: orders with lines, events, charges and refunds, offers with payouts and bank
- * files, customers with balances, and the books of it all. The newest are still under way, as in a real shop. The
+ * files, customers with balances, and the books of it all; campaigns, packs, deals, price changes, imports and promo
+ * codes that are over. The newest are still under way, as in a real shop. The
  * database needs the catalogue (a seeded one has it); 200,000 orders take two or three minutes.
  *
  * Triggers are off meanwhile, or each row would be checked and logged one by one: what they would refuse is not written
