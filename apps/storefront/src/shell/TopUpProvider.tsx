@@ -10,7 +10,10 @@ const TopUpDialog = lazy(async () => {
   return { default: screen.TopUpDialog }
 })
 
-/** The one top-up dialog, opened from the header, the menu, the profile and wherever a balance falls short; its code comes when it is first opened. */
+/**
+ * The one top-up dialog, opened from the header, the menu, the profile and wherever a balance falls short; its code
+ * comes when it is first opened.
+ */
 export const TopUpProvider = ({ children }: { children: ReactNode }) => {
   const go = useGo()
   const { verified, checked } = useSession()
