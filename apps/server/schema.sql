@@ -4124,7 +4124,9 @@ CREATE OR REPLACE FUNCTION public.return_price_of_freed()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  perform return_campaign_prices(array[new.id], now());
+  if exists (select from campaign_items where item_id = new.id and joined_at is not null and left_at is null) then
+    perform return_campaign_prices(array[new.id], now());
+  end if;
   return null;
 end
 $function$;

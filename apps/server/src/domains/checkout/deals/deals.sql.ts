@@ -113,7 +113,7 @@ export const endDeal = statement<
    )
    update items set state = 'available'
    where :orderId::bigint is null and state = 'reserved'
-     and id in (select item_id from deal_items where deal_id = :dealId)`,
+     and id = any(array(select item_id from deal_items where deal_id = :dealId))`,
 )
 
 /** Open deals whose time is over, by number. */

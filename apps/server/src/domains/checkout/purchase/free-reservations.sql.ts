@@ -12,6 +12,7 @@ export const lockReservedItems = statement<{ id: number }, [string[]]>(
    for no key update of item`,
 )
 
+// As an array: joined, PostgreSQL looks up the lines of every item that is reserved, which after a rush are thousands.
 export const cancelOpenOrders = statement<{ id: number }, [string[], Date, string]>(
   'cancel_open_orders',
   `with ended as (
@@ -23,9 +24,9 @@ export const cancelOpenOrders = statement<{ id: number }, [string[], Date, strin
      select id, 'cancelled', 'unpaid', $3, $2, 'the payment ended unpaid' from ended
    ), free as (
      update items set state = 'available'
-     where state = 'reserved' and id in (
+     where state = 'reserved' and id = any(array(
        select item_id from order_lines where live and order_id in (select id from ended)
-     )
+     ))
    )
    select id from ended`,
 )

@@ -93,7 +93,7 @@ export const markUnpaid = statement<never, [orderId: number, at: Date, by: strin
      select id, 'cancelled', 'unpaid', $3, $2, $4 from ended
    )
    update items set state = 'available'
-   where id in (select item_id from order_lines where order_id = $1 and live) and state = 'reserved'`,
+   where id = any(array(select item_id from order_lines where order_id = $1 and live)) and state = 'reserved'`,
 )
 
 /** Notes that money came for an order that could not be completed any more. */
