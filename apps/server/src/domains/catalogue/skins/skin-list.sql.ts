@@ -30,40 +30,46 @@ export const pictureKind = `case
     else 'bare'
   end`
 
-// Copies are counted by kind, which an index holds whole; kinds know their skin.
-const onSale = `
-  select k.skin_id, sum(counted.copies)::int as copies
-  from (
-    select i.kind_no, count(*) as copies from items i where ${offeredAt(':now')} group by i.kind_no
-  ) as counted
-  join kinds k on k.no = counted.kind_no
+/** A condition on a column of skins' ids. */
+type Which = (column: string) => string
+
+const every: Which = () => 'true'
+const onPage: Which = (column) => `${column} = any(array(select id from page))`
+
+const onSale = (which: Which): string => `
+  select k.skin_id, count(*)::int as copies
+  from kinds k
+  join items i on i.kind_no = k.no
+  where ${offeredAt(':now')} and ${which('k.skin_id')}
   group by k.skin_id`
 
-const sold = `
+const sold = (which: Which): string => `
   select i.skin_id, count(*)::int as copies
   from items i
-  where i.state = 'sold' and i.sold_at >= :soldSince
+  where i.state = 'sold' and i.sold_at >= :soldSince and ${which('i.skin_id')}
   group by i.skin_id`
 
-// A kind that a correction took away keeps its price, because items may have been of it.
-const priced = `
-  select r.skin_id, min(r.price_cents) as from_cents, max(r.price_cents) as till_cents, count(*)::int as known,
+// Of kinds: what a correction took away is none any more and keeps its price, because items may have been of it.
+const priced = (which: Which): string => `
+  select k.skin_id, min(r.price_cents) as from_cents, max(r.price_cents) as till_cents, count(*)::int as known,
     (count(*) filter (where r.origin = 'hand'))::int as by_hand,
     min(coalesce((r.set_at at time zone 'UTC')::date, l.day)) as oldest
-  from reference_prices r
-  join skins of_price on of_price.id = r.skin_id and skin_has_kind(of_price, r.exterior, r.variant)
+  from kinds k
+  join reference_prices r using (skin_id, exterior, variant)
   left join price_lists l on l.id = r.list_id
-  group by r.skin_id`
+  where ${which('k.skin_id')}
+  group by k.skin_id`
 
-const rows = `
+const rowsOf = (which: Which): string => `
   select s.id, s.market_name, s.phase, s.weapon, s.type, s.rarity, s.picture, ${pictureKind} as picture_kind,
     coalesce(on_sale.copies, 0) as on_sale, coalesce(sold.copies, 0) as sold_30_days, priced.from_cents,
     priced.till_cents, priced.oldest::text as oldest_day, coalesce(priced.by_hand, 0) as by_hand,
     cardinality(s.exteriors) * (1 + s.stattrak::int + s.souvenir::int) - coalesce(priced.known, 0) as missing
   from skins s
-  left join (${onSale}) as on_sale on on_sale.skin_id = s.id
-  left join (${sold}) as sold on sold.skin_id = s.id
-  left join (${priced}) as priced on priced.skin_id = s.id`
+  left join (${onSale(which)}) as on_sale on on_sale.skin_id = s.id
+  left join (${sold(which)}) as sold on sold.skin_id = s.id
+  left join (${priced(which)}) as priced on priced.skin_id = s.id
+  where ${which('s.id')}`
 
 /** What it is sorted by before the id; names and days as texts. */
 const orders: Record<SkinOrder, { by: string; type: 'bigint' | 'text'; direction: 'asc' | 'desc' }> = {
@@ -119,11 +125,16 @@ export const selectSkinPage = (
   const { by, type, direction } = orders[asked.order]
   const sign = direction === 'asc' ? '>' : '<'
   const place = asked.cursor ? `where sorted ${sign} :behind::${type} or (sorted = :behind::${type} and id > :id)` : ''
+  // PostgreSQL leaves out the sums that neither order nor filters ask for; all of them are read for the page alone.
   const text = `
-    with listed as (${rows}),
-    found as (select *, ${by} as sorted from listed where ${whereOf(asked)})
-    select *, sorted::text as behind from found ${place}
-    order by sorted ${direction}, id
-    limit :rowsMax`
+    with listed as (${rowsOf(every)}),
+    found as (select id, ${by} as sorted from listed where ${whereOf(asked)}),
+    page as materialized (
+      select id, sorted from found ${place} order by sorted ${direction}, id limit :rowsMax
+    )
+    select shown.*, page.sorted::text as behind
+    from page
+    join (${rowsOf(onPage)}) as shown using (id)
+    order by page.sorted ${direction}, id`
   return runUnprepared(q, text, { ...asked, ...asked.cursor })
 }

@@ -37,7 +37,9 @@ export const staffItemColumns = `
   i.old_price_cents, i.cost_cents, r.price_cents as reference_cents, ${listedAt} as listed_at, i.available_from,
   i.new_until, i.asset_id, a.id as account_id, a.label as account_label`
 
-const ofItsKind = 'r.skin_id = i.skin_id and r.exterior = i.exterior and r.variant = i.variant'
+const referenceOf = (kind: string): string =>
+  `r.skin_id = ${kind}.skin_id and r.exterior = ${kind}.exterior and r.variant = ${kind}.variant`
+const ofItsKind = referenceOf('i')
 
 /** What staffItemColumns reads beside items as i. */
 export const staffItemJoins = `
@@ -113,6 +115,9 @@ const inCampaign = (which: string): string => `exists (
   where m.item_id = i.id and m.joined_at is not null and m.left_at is null ${which}
 )`
 
+// By number: by skin, exterior and variant PostgreSQL looks up the items of each reference price, also those long sold.
+const byKind = `join kinds k on k.no = i.kind_no join reference_prices r on ${referenceOf('k')}`
+
 const gaps = {
   cost: 'i.cost_cents is null',
   asset: 'i.asset_id is null',
@@ -174,9 +179,9 @@ export const selectItemPage = (
   const place = by === undefined ? ':id::bigint' : `(${from}, :id::bigint)`
   const sorted = by === undefined ? `i.id ${direction}` : `${by} ${direction}, i.id ${direction}`
   const isByReference = asked.order === 'reference'
-  const joined = isByReference ? `join reference_prices r on ${ofItsKind}` : ''
+  const joined = isByReference ? byKind : ''
   // Nobody asks what a sold item would bring today, and its ratio to a reference that moves is in no index.
-  const still = isByReference && asked.tab === 'all' ? `and i.state not in ('sold', 'withdrawn')` : ''
+  const still = isByReference && asked.tab === 'all' ? `and i.state in ('available', 'hidden', 'reserved')` : ''
   const where = `${whereOf(asked)} ${only} ${still} ${asked.cursor ? `and ${key} ${sign} ${place}` : ''}`
   const pageOf = (items: string): string => `select i.id from ${items} order by ${sorted} limit :rowsMax`
   const found = (more = ''): string => `items i ${joined} where ${where} ${more}`
