@@ -7,6 +7,7 @@ import { asStaff } from '../staff/testing/as-staff.ts'
 import type { AtWork } from './testing/noted.ts'
 import { provenElsewhere, unproven } from './testing/noted-elsewhere.ts'
 import { goodsCalls } from './testing/noted-goods.ts'
+import { moneyCalls } from './testing/noted-money.ts'
 import { peopleCalls } from './testing/noted-people.ts'
 import { salesCalls } from './testing/noted-sales.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.stop())
 
-const made = { ...goodsCalls, ...salesCalls, ...peopleCalls }
+const made = { ...goodsCalls, ...salesCalls, ...peopleCalls, ...moneyCalls }
 
 const mutating = Object.entries<Call>(staffCalls)
   .filter(([, { method }]) => method !== 'GET')

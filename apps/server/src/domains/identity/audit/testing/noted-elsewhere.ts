@@ -21,19 +21,14 @@ export const provenElsewhere: Readonly<Record<string, Proof>> = {
  */
 export const unproven: Readonly<Record<string, readonly string[]>> = {
   'changes no row: it hands out a file of what is there': ['exportItems'],
-  'asks the card provider, and keeps what a job finds': ['askProvider'],
+  'changes no row: it compares what the card provider says': ['askProvider'],
   'needs money on its way': [
     'approveMoneyProposal',
-    'createDeskBankFile',
     'declineMoneyProposal',
-    'importDeskBankAnswer',
     'moveDeskRefund',
     'refundDeskDeposit',
-    'rejectAdjustment',
-    'rejectProposals',
     'seeDeskRefund',
     'settleHeldElsewhere',
-    'takePayoutStep',
   ],
   'is somebody’s own session': [
     'staffAddPasskey',
