@@ -1,5 +1,7 @@
 // What npm test and npm run test:hard run, and how their results are counted.
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { run, stepBeside } from './run.mjs'
 
 const results = { vitest: '.cache/vitest.json', playwright: '.cache/playwright.json' }
@@ -25,58 +27,82 @@ const staticChecks = [
 
 const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'))
 
-const vitestCounts = async () => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = await readJson(results.vitest)
-  // A file that cannot even be loaded has no failed tests, but it is a failure.
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites }
+const firstLine = (text = '') => stripVTControlCharacters(text.split('\n')[0])
+
+const fileName = (path) => relative(process.cwd(), path)
+
+/** @returns what passed (a number) and what failed (a name and the first line of its reason, each) */
+const vitestResults = async () => {
+  const { numPassedTests, testResults } = await readJson(results.vitest)
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const file = fileName(name)
+    // A file that cannot even be loaded has no failed tests, but it is a failure.
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+  })
+  return { passed: numPassedTests, failures }
 }
 
-const playwrightCounts = async () => {
-  const { expected, unexpected, flaky } = (await readJson(results.playwright)).stats
-  return { passed: expected + flaky, failed: unexpected }
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+const playwrightResults = async () => {
+  const { stats, suites, errors } = await readJson(results.playwright)
+  const failures = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) => {
+    const unexpected = tests.filter((test) => test.status === 'unexpected')
+    const reason = ({ results: tries }) => firstLine(tries.at(-1)?.error?.message)
+    return unexpected.map((test) => `${file}:${line} › ${title} (${test.projectName}): ${reason(test)}`)
+  })
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [...failures, ...errors.map(({ message }) => firstLine(message))],
+  }
 }
 
-/** Runs tests; their failures are counted, not thrown, so that the others run all the same. */
-const counted = async (running, count) => {
-  const succeeded = await running.then(
-    () => true,
-    () => false,
+/** Runs tests; their failures are collected, not thrown, so that the others run all the same. */
+const collected = async (running, name, read) => {
+  const error = await running.then(
+    () => undefined,
+    (reason) => reason,
   )
-  const { passed, failed } = await count()
+  const { passed, failures } = await read()
   // What breaks outside of any test, such as an unhandled rejection, fails the run alone.
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1) }
+  return { passed, failures: error && failures.length === 0 ? [`${name}: ${error.message}`] : failures }
 }
 
 const vitest = (config) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`]
-  return counted(run(bin('vitest'), ['run', '--config', config, ...reporters]), vitestCounts)
+  return collected(run(bin('vitest'), ['run', '--config', config, ...reporters]), config, vitestResults)
 }
 
 const playwright = (chromium, ...projects) => {
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright }
   const parameters = ['test', ...projects.map((name) => `--project=${name}`), '--reporter=list,json']
-  return counted(run(bin('playwright'), parameters, { env }), playwrightCounts)
+  return collected(run(bin('playwright'), parameters, { env }), 'playwright', playwrightResults)
 }
 
-const add = (left, right) => ({ passed: left.passed + right.passed, failed: left.failed + right.failed })
+const add = (left, right) => ({
+  passed: left.passed + right.passed,
+  failures: [...left.failures, ...right.failures],
+})
 
-const countRow = async (row) => {
-  let counts = { passed: 0, failed: 0 }
+const checkRow = async (row) => {
+  let sum = { passed: 0, failures: [] }
   for (const [name, check] of row) {
-    const passed = await stepBeside(name, check).then(
-      () => true,
-      (error) => console.error(`${name}: ${error.message}`),
+    const result = await stepBeside(name, check).then(
+      () => ({ passed: 1, failures: [] }),
+      (error) => ({ passed: 0, failures: [`${name}: ${error.message}`] }),
     )
-    counts = add(counts, passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    sum = add(sum, result)
   }
-  return counts
+  return sum
 }
 
-const staticCounts = async () => (await Promise.all(staticChecks.map(countRow))).reduce(add)
+const checkSources = async () => (await Promise.all(staticChecks.map(checkRow))).reduce(add)
 
 /** Everything of npm test. */
 export const everyday = async (chromium) => {
-  const checked = await staticCounts()
+  const checked = await checkSources()
   const tested = await vitest('vitest.config.ts')
   return add(add(checked, tested), await playwright(chromium, 'everyday'))
 }
@@ -87,8 +113,10 @@ export const hard = async (chromium) => {
   return add(tested, await playwright(chromium, 'thorough', 'widths'))
 }
 
-/** Prints the closing line and ends the process with what it means. */
-export const conclude = ({ passed, failed }) => {
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 && passed > 0 ? 0 : 1)
+/** Names what failed, prints the closing line and ends the process with what it means. */
+export const conclude = ({ passed, failures }) => {
+  // The last lines of a long run are those that somebody reads, or that a CI keeps.
+  if (failures.length > 0) console.log(['\nFailed:', ...failures.map((name) => `✗ ${name}`)].join('\n'))
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
 }
