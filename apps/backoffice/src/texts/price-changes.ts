@@ -140,7 +140,7 @@ export const priceTexts = {
     euro: (units: number) => string,
   ) => `${ways[way](amount ?? 0, euro)}${ending === 'none' ? '' : `, ending .${ending}`}`,
   rowName: (id: number) => `Price change ${id}`,
-  empty: 'No prices were changed many at once yet',
+  empty: 'No bulk price changes yet',
   emptyText: 'Choose items in the list of items, then “Prices…”.',
   changedTerm: 'Changed',
   keptTerm: 'Kept their price',

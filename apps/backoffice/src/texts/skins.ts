@@ -104,7 +104,7 @@ export const skinTexts = {
   sold: 'Sold in 30 days',
   seeItems: 'See its items',
   kinds: 'Kinds and their references',
-  kindsHint: 'Offers, margins and suggested prices go by these. A row opens its reference.',
+  kindsHint: 'Offers and margins go by these. A row opens its reference.',
   columns: {
     kind: 'Kind',
     reference: 'Reference',

@@ -145,7 +145,7 @@ export const pricesList: Command = {
     if (!typed || typed.positionals.length > 0 || !limit || limit > 1000) return sayUsage(context, pricesList)
     const found = await priceChangesOf(context, { limit })
     if (!found.ok) return sayRefusal(context, found)
-    printList(context, { rows: found.value.rows, columns, none: 'No prices were changed many at once yet.' })
+    printList(context, { rows: found.value.rows, columns, none: 'No bulk price changes yet.' })
     return 0
   },
 }

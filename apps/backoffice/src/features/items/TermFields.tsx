@@ -23,7 +23,7 @@ interface TermFieldsProps {
 const names = texts.fieldNames
 
 /** Beside each other where there is room. */
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,212px),1fr))] items-start gap-3'
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,184px),1fr))] items-start gap-3'
 
 /** The fields of what the shop knows and decides about an item. */
 export const TermFields = (props: TermFieldsProps) => {

@@ -52,10 +52,10 @@ const columns: readonly Column<StaffKind>[] = [
     header: names.cheapest,
     cell: ({ cheapest }) => (cheapest === null ? '–' : showEuro(cheapest)),
     align: 'right',
-    from: 1024,
+    from: 1440,
   },
   { id: 'on_sale', header: names.onSale, cell: (kind) => showCount(kind.on_sale), align: 'right', from: 640 },
-  { id: 'sold', header: names.sold, cell: (kind) => showCount(kind.sold_30_days), align: 'right', from: 1280 },
+  { id: 'sold', header: names.sold, cell: (kind) => showCount(kind.sold_30_days), align: 'right', from: 1440 },
 ]
 
 /** One skin: what it is, its picture, and what each of its kinds usually costs. */
@@ -63,7 +63,7 @@ export const SkinView = ({ id }: { id: string }) => {
   const { data: skin, error, isFetching, refetch } = useQuery(skinQuery(id))
   if (skin)
     return (
-      <div className="grid items-start gap-3 roomy:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid items-start gap-3 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <Kinds skin={skin} />
         <div className="flex min-w-0 flex-col gap-3">
           <SkinPictures skin={skin} />
@@ -73,7 +73,7 @@ export const SkinView = ({ id }: { id: string }) => {
     )
   if (!error)
     return (
-      <div role="status" className="grid gap-3 roomy:grid-cols-[minmax(0,1fr)_360px]">
+      <div role="status" className="grid gap-3 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <span className="sr-only">{texts.loading}</span>
         <Skeleton className="h-96 rounded-large" />
         <Skeleton className="h-96 rounded-large" />

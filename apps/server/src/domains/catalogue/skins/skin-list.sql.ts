@@ -49,16 +49,16 @@ const sold = (which: Which): string => `
   where i.state = 'sold' and i.sold_at >= :soldSince and ${which('i.skin_id')}
   group by i.skin_id`
 
-// Of kinds: what a correction took away is none any more and keeps its price, because items may have been of it.
+// A kind that a correction took away keeps its price, because items may have been of it.
 const priced = (which: Which): string => `
-  select k.skin_id, min(r.price_cents) as from_cents, max(r.price_cents) as till_cents, count(*)::int as known,
+  select r.skin_id, min(r.price_cents) as from_cents, max(r.price_cents) as till_cents, count(*)::int as known,
     (count(*) filter (where r.origin = 'hand'))::int as by_hand,
     min(coalesce((r.set_at at time zone 'UTC')::date, l.day)) as oldest
-  from kinds k
-  join reference_prices r using (skin_id, exterior, variant)
+  from reference_prices r
+  join skins of_price on of_price.id = r.skin_id and skin_has_kind(of_price, r.exterior, r.variant)
   left join price_lists l on l.id = r.list_id
-  where ${which('k.skin_id')}
-  group by k.skin_id`
+  where ${which('r.skin_id')}
+  group by r.skin_id`
 
 const rowsOf = (which: Which): string => `
   select s.id, s.market_name, s.phase, s.weapon, s.type, s.rarity, s.picture, ${pictureKind} as picture_kind,
