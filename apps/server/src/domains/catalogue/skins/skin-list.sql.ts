@@ -49,13 +49,16 @@ const sold = (which: Which): string => `
   where i.state = 'sold' and i.sold_at >= :soldSince and ${which('i.skin_id')}
   group by i.skin_id`
 
-// A kind that a correction took away keeps its price, because items may have been of it.
+// A kind that a correction took away keeps its price, because items may have been of it. As a condition of the join
+// PostgreSQL would expect hardly a row of it and sort them all: half as fast.
+const standing = 'skin_has_kind(of_price, r.exterior, r.variant)'
 const priced = (which: Which): string => `
-  select r.skin_id, min(r.price_cents) as from_cents, max(r.price_cents) as till_cents, count(*)::int as known,
-    (count(*) filter (where r.origin = 'hand'))::int as by_hand,
-    min(coalesce((r.set_at at time zone 'UTC')::date, l.day)) as oldest
+  select r.skin_id, min(r.price_cents) filter (where ${standing}) as from_cents,
+    max(r.price_cents) filter (where ${standing}) as till_cents, (count(*) filter (where ${standing}))::int as known,
+    (count(*) filter (where r.origin = 'hand' and ${standing}))::int as by_hand,
+    min(coalesce((r.set_at at time zone 'UTC')::date, l.day)) filter (where ${standing}) as oldest
   from reference_prices r
-  join skins of_price on of_price.id = r.skin_id and skin_has_kind(of_price, r.exterior, r.variant)
+  join skins of_price on of_price.id = r.skin_id
   left join price_lists l on l.id = r.list_id
   where ${which('r.skin_id')}
   group by r.skin_id`

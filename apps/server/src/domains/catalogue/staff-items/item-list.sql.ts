@@ -160,13 +160,16 @@ export interface ItemCursor {
   id: number
 }
 
-// Prices are indexed behind the state: a page of all is made of a page of each, instead of by one index more, which
-// every sale would have to write.
-const ofEachState = (found: (more: string) => string, sorted: string): string => `
-  unnest(array['${stockStates.join("','")}']) as each (state)
-  cross join lateral (
-    select i.id, i.price_cents from ${found('and i.state = each.state')} order by ${sorted} limit :rowsMax
-  ) as i`
+/**
+ * Pages of which each state makes its own, instead of by one index more, which every sale would have to write: prices
+ * are indexed behind the state, and a partial index holds all that a ratio asks of what is available. Nobody asks what a
+ * sold item would bring today.
+ */
+const statesOfOrder: Partial<Record<StockOrder, readonly StockState[]>> = {
+  price_up: stockStates,
+  price_down: stockStates,
+  reference: ['available', 'hidden', 'reserved'],
+}
 
 /** One page of items, and of the last row what a cursor is made of. */
 export const selectItemPage = (
@@ -178,17 +181,19 @@ export const selectItemPage = (
   const key = by === undefined ? 'i.id' : `(${by}, i.id)`
   const place = by === undefined ? ':id::bigint' : `(${from}, :id::bigint)`
   const sorted = by === undefined ? `i.id ${direction}` : `${by} ${direction}, i.id ${direction}`
-  const isByReference = asked.order === 'reference'
-  const joined = isByReference ? byKind : ''
-  // Nobody asks what a sold item would bring today, and its ratio to a reference that moves is in no index.
-  const still = isByReference && asked.tab === 'all' ? `and i.state in ('available', 'hidden', 'reserved')` : ''
-  const where = `${whereOf(asked)} ${only} ${still} ${asked.cursor ? `and ${key} ${sign} ${place}` : ''}`
-  const pageOf = (items: string): string => `select i.id from ${items} order by ${sorted} limit :rowsMax`
-  const found = (more = ''): string => `items i ${joined} where ${where} ${more}`
-  const isOverStates = asked.tab === 'all' && by === 'i.price_cents'
+  const joined = asked.order === 'reference' ? byKind : ''
+  const where = `${whereOf(asked)} ${only} ${asked.cursor ? `and ${key} ${sign} ${place}` : ''}`
+  const pageOf = (more = ''): string =>
+    `select i.id, ${by ?? 'i.id'} as sorted from items i ${joined} where ${where} ${more}
+     order by ${sorted} limit :rowsMax`
+  const states = asked.tab === 'all' && statesOfOrder[asked.order]
+  const page = states
+    ? `select id from (${states.map((state) => `(${pageOf(`and i.state = '${state}'`)})`).join(' union all ')}) as each
+       order by sorted ${direction}, id ${direction} limit :rowsMax`
+    : pageOf()
   const text = `
     select ${staffItemColumns}, ${behind} as behind
-    from (${isOverStates ? pageOf(ofEachState(found, sorted)) : pageOf(found())}) as page
+    from (${page}) as page
     join items i on i.id = page.id ${staffItemJoins}
     order by ${sorted}`
   return runUnprepared(q, text, { ...asked, ...asked.cursor })
