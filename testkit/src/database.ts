@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { auditIdNow } from '@pandrop/server/db/audit-context'
 import type { DatabaseUrls } from '@pandrop/server/db/embedded'
 import { createPool } from '@pandrop/server/db/pool'
 import type pg from 'pg'
@@ -42,11 +43,34 @@ export const createTestDatabase = async ({ connectionsMax = 10, seeded = false }
   const ownerUrl = inDatabase(template.ownerUrl, name)
   const pool = createPool({ connectionString: serverUrl, connectionsMax })
   const ownerPool = createPool({ connectionString: ownerUrl, connectionsMax: 3 })
+  await watchAudit(pool, ownerPool)
   const drop = async (): Promise<void> => {
     await Promise.all([pool.end(), ownerPool.end()])
     await asAdministrator(template.ownerUrl, (admin) => admin.query(`drop database ${name} with (force)`))
   }
   return { serverUrl, ownerUrl, pool, ownerPool, drop }
+}
+
+const changed = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)/gi
+
+const notedTables = `select tgrelid::regclass::text as name from pg_trigger where tgname = 'audit'`
+
+/**
+ * While staff act, a change outside a transaction would be missing in the audit log: whatever test makes such a call
+ * fails with it.
+ */
+const watchAudit = async (pool: pg.Pool, ownerPool: pg.Pool): Promise<void> => {
+  const { rows } = await ownerPool.query<{ name: string }>(notedTables)
+  const noted = new Set(rows.map(({ name }) => name))
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  const watched = (...args: unknown[]): unknown => {
+    const [given] = args
+    const text = typeof given === 'string' ? given : (given as pg.QueryConfig).text
+    const unheard = auditIdNow() !== null && [...text.matchAll(changed)].find(([, table = '']) => noted.has(table))
+    if (unheard) throw new Error(`the audit log hears nothing of this outside a transaction: ${text}`)
+    return query(...args)
+  }
+  Object.assign(pool, { query: watched })
 }
 
 // Connected to the maintenance database: a template that somebody is connected to cannot be cloned.

@@ -1,5 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestShop } from '@pandrop/testkit/shop'
 import { bankStatement } from '../../domains/buying/bank-files/testing/answers.ts'
@@ -102,7 +101,7 @@ export const notedMoneyVerbs: Readonly<Record<string, NotedVerb>> = {
     typed: async (shop) => {
       await openAccount(shop)
       await approvedPayout(shop)
-      return `--out ${join(await mkdtemp(join(tmpdir(), 'pandrop-noted-')), 'payouts.xml')}`
+      return `--out ${join(shop.shop.env.DATA_DIR, 'payouts.xml')}`
     },
   },
   'payouts import': {
@@ -110,7 +109,7 @@ export const notedMoneyVerbs: Readonly<Record<string, NotedVerb>> = {
     row: 'changed',
     typed: async (shop) => {
       const { endToEndId } = await sentPayout(shop)
-      const file = join(await mkdtemp(join(tmpdir(), 'pandrop-noted-')), 'statement.xml')
+      const file = join(shop.shop.env.DATA_DIR, 'statement.xml')
       await writeFile(file, bankStatement([{ endToEndId }], 'NOTED-1'))
       return file
     },

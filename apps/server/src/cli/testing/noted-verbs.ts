@@ -227,11 +227,11 @@ export const verbsProvenElsewhere: Readonly<Record<string, readonly [file: strin
 }
 
 /**
- * Verbs of which no test reads what changed. Each is written down with its outcome (run-noted.test.ts), the database
- * notes whatever table they write (noted-tables.test.ts), and most share their verb with a call that has its proof
- * (noted-calls.test.ts).
+ * Verbs of which no test reads in the log what changed. Each is written down with its outcome (run-noted.test.ts); of
+ * what it changes within a transaction the database notes every table (noted-tables.test.ts), and a change outside one
+ * fails whatever test types the verb (testkit/src/database.ts).
  */
-export const verbsUnproven = [
+export const verbsUnread = [
   'deposits refund',
   'disputes release',
   'import skins',

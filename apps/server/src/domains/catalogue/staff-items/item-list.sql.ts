@@ -162,8 +162,8 @@ export interface ItemCursor {
 
 /**
  * Pages of which each state makes its own, instead of by one index more, which every sale would have to write: prices
- * are indexed behind the state, and a partial index holds all that a ratio asks of what is available. Nobody asks what a
- * sold item would bring today.
+ * are indexed behind the state, and a partial index holds all that a ratio asks of what is available. Nobody asks what
+ * a sold item would bring today.
  */
 const statesOfOrder: Partial<Record<StockOrder, readonly StockState[]>> = {
   price_up: stockStates,

@@ -5,7 +5,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asStaff } from '../staff/testing/as-staff.ts'
 import type { AtWork } from './testing/noted.ts'
-import { provenElsewhere, unproven } from './testing/noted-elsewhere.ts'
+import { provenElsewhere, unread } from './testing/noted-elsewhere.ts'
 import { goodsCalls } from './testing/noted-goods.ts'
 import { moneyCalls } from './testing/noted-money.ts'
 import { peopleCalls } from './testing/noted-people.ts'
@@ -29,7 +29,7 @@ const mutating = Object.entries<Call>(staffCalls)
 
 test('whatever staff change stands in the log with before and after, or it stands in a list with why not', () => {
   const known = [made, provenElsewhere].flatMap((list) => Object.keys(list))
-  expect([...known, ...Object.values(unproven).flat()].sort()).toEqual(mutating.sort())
+  expect([...known, ...Object.values(unread).flat()].sort()).toEqual(mutating.sort())
 })
 
 const sides = {

@@ -15,11 +15,11 @@ export const provenElsewhere: Readonly<Record<string, Proof>> = {
 }
 
 /**
- * Calls of which no test reads what changed. Each is written down with its outcome (audit.http.test.ts), and the
- * database notes whatever table it writes (noted-tables.test.ts): that it writes within a transaction is what no test
- * says.
+ * Calls of which no test reads in the log what changed. Each is written down with its outcome (audit.http.test.ts); of
+ * what it changes within a transaction the database notes every table (noted-tables.test.ts), and a change outside one
+ * fails whatever test makes the call (testkit/src/database.ts).
  */
-export const unproven: Readonly<Record<string, readonly string[]>> = {
+export const unread: Readonly<Record<string, readonly string[]>> = {
   'changes no row: it hands out a file of what is there': ['exportItems'],
   'changes no row: it compares what the card provider says': ['askProvider'],
   'needs money on its way': [
