@@ -194,6 +194,10 @@ export const openTheShop = async (opening: Opening): Promise<void> => {
     const order = await sell(opening, shelved.item)
     await staff('orders', 'cancel', order, '--why', 'customer_asked', '--reason', 'no longer wanted')
     await expect.poll(() => itemOf(shelved.item)).toMatchObject({ state: 'available', cost: 20 })
+    await at.goto(`/backoffice/orders/${order}`)
+    const note = at.getByRole('link', { name: /^Credit note CN-\d{4}-000001$/ })
+    const [file] = await Promise.all([at.waitForEvent('download'), note.click()])
+    expect(file.suggestedFilename()).toMatch(/^CN-\d{4}-000001\.pdf$/)
     return { price, cost: shelved.cost }
   })
 
