@@ -119,7 +119,8 @@ test('every call that is declared has a route of its name and is in the list', (
 
 test('the path of a call is written once, beside its method and access', () => {
   // Pages have addresses of their own, some of which are spelled like a call's.
-  const own = /^packages\/contract\/src\/(staff\/)?routes(\/|\.ts$)|^apps\/storefront\/src\/(paths|routes)\.ts$/
+  const own =
+    /^packages\/contract\/src\/(staff\/)?routes(\/|\.ts$)|^apps\/(storefront|backoffice)\/src\/(paths|routes)\.tsx?$/
   const paths = Object.values(calls).map(({ path }) => path)
   const again = production
     .filter((file) => !own.test(file) && !file.includes('/testing/'))

@@ -1827,21 +1827,61 @@ create table settings (
   adjustment_limit_cents bigint not null default 5000,
   deliver_hours integer not null default 24,
   quote_days_max integer not null default 0,
+  legal_name text not null default ''::text,
+  street text not null default ''::text,
+  post_code text not null default ''::text,
+  town text not null default ''::text,
+  country text not null default ''::text,
+  register_no text not null default ''::text,
+  vat_id text not null default ''::text,
+  managers text not null default ''::text,
+  reply_to text not null default ''::text,
+  sender_name text not null default ''::text,
+  max_top_up_cents bigint not null default 1000000,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
   constraint settings_counter_days_check CHECK (((counter_days >= 1) AND (counter_days <= 30))),
+  constraint settings_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
   constraint settings_debtor_country_check CHECK ((debtor_country ~ '^([A-Z]{2})?$'::text)),
   constraint settings_deliver_hours_check CHECK (((deliver_hours >= 1) AND (deliver_hours <= 720))),
   constraint settings_exchange_rate_eur_check CHECK ((exchange_rate_eur > (0)::numeric)),
+  constraint settings_legal_name_check CHECK ((length(legal_name) <= 140)),
+  constraint settings_managers_check CHECK ((length(managers) <= 200)),
+  constraint settings_max_top_up_cents_check CHECK ((max_top_up_cents <= 1000000)),
   constraint settings_min_top_up_cents_check CHECK ((min_top_up_cents > 0)),
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_payment_methods_check CHECK ((payment_methods <@ ARRAY['card'::text, 'balance'::text, 'sepa-manual'::text, 'card-form'::text])),
+  constraint settings_post_code_check CHECK ((length(post_code) <= 16)),
   constraint settings_quote_days_max_check CHECK (((quote_days_max >= 0) AND (quote_days_max <= 3650))),
+  constraint settings_register_no_check CHECK ((length(register_no) <= 80)),
+  constraint settings_reply_to_check CHECK ((length(reply_to) <= 254)),
+  constraint settings_sender_name_check CHECK ((length(sender_name) <= 70)),
+  constraint settings_street_check CHECK ((length(street) <= 70)),
+  constraint settings_top_up CHECK ((min_top_up_cents <= max_top_up_cents)),
+  constraint settings_town_check CHECK ((length(town) <= 70)),
+  constraint settings_vat_id_check CHECK ((length(vat_id) <= 20)),
   constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric)))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('only_row');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant insert, select, update, update (adjustment_limit_cents), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours), update (quote_days_max) on settings to {{server}};
+
+create table settings_changes (
+  id bigint not null generated always as identity,
+  section text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  before jsonb not null,
+  after jsonb not null,
+  puts_back bigint,
+  constraint settings_changes_pkey PRIMARY KEY (id),
+  constraint settings_changes_made_by_check CHECK ((made_by <> ''::text)),
+  constraint settings_changes_section_check CHECK ((section ~ '^[a-z_]{1,20}$'::text)),
+  constraint settings_changes_puts_back_fkey FOREIGN KEY (puts_back) REFERENCES settings_changes(id)
+);
+CREATE INDEX settings_changes_by_section ON settings_changes USING btree (section, id DESC);
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON settings_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+grant insert, select on settings_changes to {{server}};
 
 create table skins (
   id text not null,
@@ -2099,6 +2139,18 @@ create table unsubscribe_links (
 CREATE INDEX unsubscribe_links_by_age ON unsubscribe_links USING btree (created_at);
 CREATE INDEX unsubscribe_links_by_customer ON unsubscribe_links USING btree (customer_id);
 grant delete, insert, select on unsubscribe_links to {{server}};
+
+create table vat_rates (
+  country text not null,
+  valid_from date not null,
+  percent numeric(5,2) not null,
+  constraint vat_rates_pkey PRIMARY KEY (country, valid_from),
+  constraint vat_rates_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint vat_rates_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric)))
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON vat_rates FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('country');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON vat_rates FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+grant delete, insert, select, update on vat_rates to {{server}};
 
 create table vocabulary (
   word text not null,
@@ -4185,3 +4237,11 @@ CREATE OR REPLACE FUNCTION public.variant_words(exterior text, variant text)
  IMMUTABLE PARALLEL SAFE
 RETURN search_words(concat_ws(' '::text, exterior, exterior_name(exterior), CASE variant WHEN 'stattrak'::text THEN 'StatTrak'::text WHEN 'souvenir'::text THEN 'Souvenir'::text ELSE NULL::text END));
 -- variant_words may be called by: public
+
+CREATE OR REPLACE FUNCTION public.vat_percent_of(customers_country text, at timestamp with time zone)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+RETURN COALESCE((SELECT vat_rates.percent FROM vat_rates WHERE ((vat_rates.country = vat_percent_of.customers_country) AND (vat_rates.valid_from <= ((vat_percent_of.at AT TIME ZONE 'UTC'::text))::date)) ORDER BY vat_rates.valid_from DESC LIMIT 1), (SELECT settings.vat_percent FROM settings));
+-- vat_percent_of may be called by: public

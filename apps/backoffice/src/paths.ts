@@ -40,6 +40,7 @@ export const paths = {
   deals: '/packs/deals',
   newDeal: '/packs/deals/new',
   deal: (id: number) => `/packs/deals/${id}`,
+  settings: '/settings',
   mails: '/mails',
   team: '/team',
   audit: '/audit',

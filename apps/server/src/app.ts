@@ -7,6 +7,7 @@ import { customerStaffRoutes } from './domains/backoffice/customers/customers.ro
 import { failedJobRoutes } from './domains/backoffice/failed-jobs/failed-jobs.routes.ts'
 import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
+import { settingsRoutes } from './domains/backoffice/settings/settings.routes.ts'
 import { todayRoutes } from './domains/backoffice/today/today.routes.ts'
 import { bankFileContentRoute } from './domains/buying/bank-files/bank-file-content.routes.ts'
 import { marginStaffRoutes } from './domains/buying/margins/staff-margins.routes.ts'
@@ -188,6 +189,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   offerStaffRoutes(serve, shop)
   shelvingRoutes(serve, shop)
   marginStaffRoutes(serve, shop)
+  settingsRoutes(serve, shop)
   itemStaffRoutes(serve, shop, catalogueIndex)
   priceChangeStaffRoutes(serve, shop, catalogueIndex)
   campaignStaffRoutes(serve, shop, catalogueIndex)

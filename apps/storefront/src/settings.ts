@@ -1,5 +1,6 @@
 import { settingsQuery } from '@pandrop/api-client/content-queries'
 import type { Settings } from '@pandrop/contract/content'
+import { depositUnitsMax } from '@pandrop/contract/limits'
 import type { Shop } from './shop.ts'
 
 /** What holds when the server does not answer (docs/behaviour/wire.md#settings-defaults). */
@@ -10,6 +11,7 @@ export const defaultSettings: Settings = {
   is_reg_enabled: false,
   min_top_up: 0,
   minTopUpAmount: 0,
+  max_top_up: depositUnitsMax,
   card_total_min: 0,
   vat_percent: 0,
   payment_methods: [],

@@ -14,6 +14,8 @@ export const settings = z.object({
   /** EUR units */
   min_top_up: amount,
   minTopUpAmount: amount,
+  /** EUR units */
+  max_top_up: amount,
   /** EUR units; the least that a card is charged for an order */
   card_total_min: amount,
   vat_percent: z.number(),
@@ -75,7 +77,17 @@ export const getLocalizations = defineCall(routes.getLocalizations, {
 export const listCountries = defineCall(routes.listCountries, {
   summary: 'Countries that the shop serves',
   query: query({}),
-  answer: answer({ payload: z.array(z.object({ id: z.int(), title: z.string(), iso: z.string() })) }),
+  answer: answer({
+    payload: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        iso: z.string(),
+        /** what is owed there today of a price */
+        vat_percent: z.number(),
+      }),
+    ),
+  }),
   refusals: [],
 })
 

@@ -12,6 +12,7 @@ import {
   IconPackages,
   IconPalette,
   IconReceipt2,
+  IconSettings,
   IconSpeakerphone,
   IconTag,
   IconTicket,
@@ -53,6 +54,7 @@ export const catalogueEntries: readonly SidebarEntry[] = [
 
 /** What keeps the shop itself going. */
 export const shopEntries: readonly SidebarEntry[] = [
+  { to: paths.settings, name: pageNames.settings, Icon: IconSettings },
   { to: paths.mails, name: pageNames.mails, Icon: IconMailExclamation, queue: 'failed' },
 ]
 

@@ -84,6 +84,7 @@ export const pageNames = {
   onlyPacks: 'Packs',
   pack: 'Pack',
   newPack: 'New pack',
+  settings: 'Settings',
   mails: 'Mails and jobs',
   team: 'Team',
   audit: 'Audit log',

@@ -190,14 +190,4 @@ export const priceListTexts = {
   quoteUntil: (number: number) => `Up to ${days(number)} old`,
   outdated: 'Too old to quote by',
   change: 'Change',
-  changeTitle: 'How old may a price be that the shop quotes by?',
-  changeText:
-    'Customers who want to sell see no quote where the price is older, and are told that somebody will name one. ' +
-    'Offers wait for a price of yours.',
-  days: 'Days at most',
-  daysHint: '0: age does not matter.',
-  daysWrong: 'A whole number from 0 to 3650',
-  save: 'Save',
-  saved: 'Saved',
-  saveFailed: 'It could not be saved',
 } as const

@@ -62,6 +62,7 @@ const reading = [
   'promo list',
   'promo show',
   'secrets list',
+  'settings history',
   'settings show',
   'skins list',
   'skins show',

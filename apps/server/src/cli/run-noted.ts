@@ -8,7 +8,6 @@ export const selfNotingVerbs: ReadonlySet<string> = new Set([
   'staff lock',
   'staff unlock',
   'staff reset',
-  'settings set',
 ])
 
 const hidden = '…'

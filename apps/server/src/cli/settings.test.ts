@@ -1,7 +1,7 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Command } from './command.ts'
-import { settingsSet, settingsShow } from './settings.ts'
+import { settingsBack, settingsHistory, settingsSet, settingsShow, settingsVat } from './settings.ts'
 import { runCommand } from './testing/run-command.ts'
 
 let shop: TestShop
@@ -31,12 +31,11 @@ test('what a real shop asks for is shown with what to type, until it is set', as
 test('what cannot be meant is refused and changes nothing', async () => {
   for (const [field, typed] of [
     ['support_email', 'nowhere'],
-    ['requisites', '  '],
     ['copyright', 'x'.repeat(101)],
   ] as const) {
     expect((await run(settingsSet, field, typed)).code, field).toBe(1)
   }
-  for (const args of [[], ['requisites'], ['vat', '22'], ['copyright', 'a', 'b']]) {
+  for (const args of [[], ['requisites'], ['vat', '22'], ['vat_rates', 'SI'], ['copyright', 'a', 'b']]) {
     expect((await run(settingsSet, ...args)).code, args.join(' ')).toBe(2)
   }
 })
@@ -48,34 +47,56 @@ test('after how many hours an order is overdue is set within bounds', async () =
   for (const typed of ['0', '721', '1.5', 'soon', '']) {
     expect((await run(settingsSet, 'deliver_hours', typed)).code, typed).toBe(1)
   }
-  const { rows } = await shop.database.ownerPool.query(
-    `select input ->> 'typed' as typed from audit_log where input ->> 'field' = 'deliver_hours' order by id limit 1`,
-  )
-  expect(rows).toEqual([{ typed: '48' }])
 })
 
-test('who has set it stands in the audit log', async () => {
-  const { rows } = await shop.database.ownerPool.query(
-    `select address from audit_log where action = 'cli settings set'`,
-  )
-  expect(rows.length).toBeGreaterThan(0)
-  expect(rows[0].address).toMatch(/^typed by /)
+test('amounts, yes and no, and lists are typed as they are read; bounds hold', async () => {
+  for (const [field, typed, said] of [
+    ['max_top_up', '2500.50', 'max_top_up is now: 2500.5'],
+    ['offer_enabled', 'no', 'offer_enabled is now: no'],
+    ['payment_methods', 'balance, card', 'payment_methods is now: balance,card'],
+    ['vat_id', 'si 1234 5678', 'vat_id is now: SI12345678'],
+    ['reply_to', 'Answers@Shop.example', 'reply_to is now: answers@shop.example'],
+  ] as const) {
+    expect((await run(settingsSet, field, typed)).said, field).toBe(said)
+  }
+  for (const [field, typed] of [
+    ['min_top_up', '2500.51'],
+    ['max_top_up', '10000.01'],
+    ['offer_enabled', 'perhaps'],
+    ['payment_methods', 'sepa-manual'],
+    ['payment_methods', 'cash'],
+    ['vat_percent', '101'],
+    ['vat_percent', 'many'],
+    ['vat_id', '12'],
+    ['counter_days', '1.5'],
+  ] as const) {
+    expect((await run(settingsSet, field, typed)).code, `${field} ${typed}`).toBe(1)
+  }
 })
 
-test.each([
-  ['requisites', 'Bamboo Ltd, 3 Noted Street'],
-  ['support_email', 'noted@shop.example'],
-  ['copyright', 'Noted Ltd'],
-  ['deliver_hours', '36'],
-  ['quote_days_max', '45'],
-])('what %s was before and is after stands in the audit log', async (field, typed) => {
-  const { rows: standing } = await shop.database.ownerPool.query(`select ${field} as before from settings`)
-  expect((await run(settingsSet, field, typed)).code).toBe(0)
-  const { rows } = await shop.database.ownerPool.query(
-    `select c.table_name, c.before -> $1 as before, c.after ->> $1 as after
-     from audit_changes c join audit_log l on l.id = c.audit_id
-     where l.action = 'cli settings set' order by c.id desc limit 1`,
-    [field],
-  )
-  expect(rows).toEqual([{ table_name: 'settings', ...standing[0], after: typed }])
+test('what customers of a country owe is set from a day on, and taken away', async () => {
+  expect((await run(settingsVat, 'si', '22', '--from', '2026-12-01')).said).toBe('SI: 22 % from 2026-12-01 on')
+  expect((await run(settingsVat, 'SI', '9.5', '--from', '2026-12-01')).said).toBe('SI: 9.5 % from 2026-12-01 on')
+  expect((await run(settingsShow)).said).toMatch(/SI +9\.5 +2026-12-01/)
+  for (const args of [
+    ['SI', '101', '--from', '2026-12-01'],
+    ['Slovenia', '22', '--from', '2026-12-01'],
+    ['SI', '22', '--from', '2026-02-30'],
+  ]) {
+    expect((await run(settingsVat, ...args)).code, args.join(' ')).toBe(1)
+  }
+  expect((await run(settingsVat, 'SI', '22')).code).toBe(2)
+  await run(settingsVat, 'SI', 'none', '--from', '2026-12-01')
+  expect((await run(settingsShow)).said).not.toContain('2026-12-01')
+})
+
+test('what was set before is listed, and put back where it is still possible', async () => {
+  await run(settingsSet, 'copyright', 'Before')
+  await run(settingsSet, 'copyright', 'After')
+  const { said } = await run(settingsHistory)
+  const [, number = ''] = /^(\d+) .*seller.*"Before".*"After"/m.exec(said) ?? []
+  expect((await run(settingsBack, number)).code).toBe(0)
+  expect((await run(settingsShow)).said).toMatch(/copyright +Before/)
+  expect((await run(settingsBack, '999999')).said).toBe('This change does not exist')
+  expect((await run(settingsBack, 'soon')).code).toBe(2)
 })

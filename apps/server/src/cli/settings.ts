@@ -1,79 +1,157 @@
-import { quoteDaysOf, setQuoteDays } from '../domains/catalogue/skins/skin.ts'
-import {
-  howToSet,
-  type IdentityField,
-  identityFields,
-  identityOf,
-  missingIdentity,
-  setIdentity,
-} from '../domains/content/identity.ts'
-import { deliverHoursOf, setDeliverHours } from '../domains/orders/orders/order-waits.ts'
+import type { Result } from '@pandrop/contract/result'
+import { type SettingsSection, settingsFieldsOf, settingsSectionNames, type VatRate } from '@pandrop/contract/staff/settings'
+import { changeSettings, putSettingsBack } from '../domains/backoffice/settings/change-settings.ts'
+import { settingsChanges } from '../domains/backoffice/settings/settings-changes.ts'
+import { type Standing, standingSettings } from '../domains/backoffice/settings/standing-settings.ts'
+import { howToSet, missingIdentity } from '../domains/content/identity.ts'
 import type { Command, CommandContext } from './command.ts'
-import { printWhole } from './table.ts'
-import { readTyped, sayRefusal, sayUsage } from './usage.ts'
-import { withAudit } from './with-audit.ts'
+import { listOf, printList, printWhole } from './table.ts'
+import { by, readNumber, readTyped, sayRefusal, sayUsage } from './usage.ts'
 
-const names = Object.keys(identityFields) as IdentityField[]
+const rates = 'vat_rates'
 
-const isField = (typed: string | undefined): typed is IdentityField => names.some((name) => name === typed)
+/** Fields that are one word or a few, with the section that each stands in. */
+const sectionOf = new Map(
+  settingsSectionNames.flatMap((section) =>
+    settingsFieldsOf(section)
+      .filter((field) => field !== rates)
+      .map((field) => [field, section] as const),
+  ),
+)
 
-const deliverHours = 'deliver_hours'
-const quoteDays = 'quote_days_max'
+type Values = Record<string, unknown>
 
-/** `settings show`: who runs the shop, and what a real one would still ask for. */
+const shown = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join(',') : String(value)
+}
+
+/** `settings show`: everything that is set, and what a real shop would still ask for. */
 export const settingsShow: Command = {
   name: 'settings show',
-  does: 'shows who runs the shop, as its pages and mails say, and after how many hours an order is overdue',
+  does: 'shows who runs the shop, what it sells on and which VAT it owes',
   usage: 'settings show',
   reads: true,
   run: async (context) => {
     if (context.args.length > 0) return sayUsage(context, settingsShow)
-    const identity = await identityOf(context.pool)
-    const missing = await missingIdentity(context.pool)
-    const [hours, days] = await Promise.all([deliverHoursOf(context.pool), quoteDaysOf(context.pool)])
-    const set = names.map((name) => [name, identity[name] || (context.json ? null : '(not set)')])
-    printWhole(context, {
-      title: 'Settings',
-      facts: { ...Object.fromEntries(set), [deliverHours]: hours, [quoteDays]: days },
+    const [{ settings }, missing] = await Promise.all([standingSettings(context.pool), missingIdentity(context.pool)])
+    const facts = [...sectionOf].map(([field, section]) => {
+      const value = (settings[section] as Values)[field]
+      return [field, value === '' ? (context.json ? null : '(not set)') : shown(value)]
     })
+    const columns = {
+      country: ({ country }: VatRate) => country,
+      percent: ({ percent }: VatRate) => percent,
+      from: ({ valid_from: from }: VatRate) => from,
+    }
+    const lists = [listOf(rates, columns, settings.tax.vat_rates)]
+    printWhole(context, { title: 'Settings', facts: Object.fromEntries(facts), lists })
     if (!context.json) for (const name of missing) context.print(`A real shop asks for ${howToSet(name)}`)
     return 0
   },
 }
 
-/** `settings set`: changes one of them; the open shop and its mails say it from then on. */
+/** What was typed, as a value of the kind that stands there; undefined for what cannot be meant. */
+const readValue = (typed: string, standing: unknown): unknown => {
+  if (typeof standing === 'boolean') return { yes: true, on: true, no: false, off: false }[typed]
+  if (typeof standing === 'number') return /^\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : undefined
+  return Array.isArray(standing) ? typed.split(',').map((word) => word.trim()) : typed
+}
+
+/** Saves a section with some of its fields as they were typed. */
+const save = async (
+  context: CommandContext,
+  section: SettingsSection,
+  typed: (standing: Standing) => Values,
+): Promise<Result<Standing, 'invalid_input' | 'settings_changed'>> => {
+  const standing = await standingSettings(context.pool)
+  const values = { ...standing.settings[section], ...typed(standing) }
+  return changeSettings(context, { section, values, by, seen: standing.versions[section] })
+}
+
+/** `settings set`: changes one field; the open shop, its mails and papers say it from then on. */
 export const settingsSet: Command = {
   name: 'settings set',
-  does:
-    'sets who runs the shop (requisites, support_email, copyright), after how many hours an order is overdue, or how ' +
-    'old a reference price may be that the shop quotes by (0: age does not matter)',
-  usage: `settings set ${names.join('|')} "…", settings set ${deliverHours} 1…720, or settings set ${quoteDays} 0…3650`,
+  does: `sets one of: ${[...sectionOf.keys()].join(', ')}`,
+  usage: 'settings set <name> <value> (yes or no, a number, words in quotes, or words with commas between)',
   run: async (context) => {
-    const [field, typed, ...more] = readTyped(context.args, {})?.positionals ?? []
-    if (field === deliverHours && typed !== undefined && more.length === 0) return setHours(context, typed)
-    if (field === quoteDays && typed !== undefined && more.length === 0) return setDays(context, typed)
-    if (!isField(field) || typed === undefined || more.length > 0) return sayUsage(context, settingsSet)
-    const noted = { action: 'settings set', input: { field, typed } }
-    const set = await withAudit(context, noted, () => setIdentity(context, { field, typed }))
+    const [field = '', typed, ...more] = readTyped(context.args, {})?.positionals ?? []
+    const section = sectionOf.get(field)
+    if (!section || typed === undefined || more.length > 0) return sayUsage(context, settingsSet)
+    const set = await save(context, section, ({ settings }) => ({
+      [field]: readValue(typed, (settings[section] as Values)[field]),
+    }))
     if (!set.ok) return sayRefusal(context, set)
-    context.print(`${field} is now: ${set.value[field]}`)
+    context.print(`${field} is now: ${shown((set.value.settings[section] as Values)[field])}`)
     return 0
   },
 }
 
-const setHours = async (context: CommandContext, typed: string): Promise<number> => {
-  const noted = { action: 'settings set', input: { field: deliverHours, typed } }
-  const set = await withAudit(context, noted, () => setDeliverHours(context, typed))
-  if (!set.ok) return sayRefusal(context, set)
-  context.print(`${deliverHours} is now: ${set.value}`)
-  return 0
+/** `settings vat`: what customers of a country owe from a day on. */
+export const settingsVat: Command = {
+  name: 'settings vat',
+  does: 'sets what customers of a country owe from a day on, or takes a rate away; elsewhere vat_percent is owed',
+  usage: 'settings vat <SI> <22|none> --from <2026-12-01>',
+  run: async (context) => {
+    const { positionals: [country = '', typed = '', ...more] = [], values } =
+      readTyped(context.args, { from: { type: 'string' } }) ?? {}
+    const from = values?.from
+    if (!country || !typed || !from || more.length > 0) return sayUsage(context, settingsVat)
+    const rate = { country: country.toUpperCase(), percent: readValue(typed, 0), valid_from: from }
+    const set = await save(context, 'tax', ({ settings }) => {
+      const others = settings.tax.vat_rates.filter(
+        (other) => other.country !== rate.country || other.valid_from !== from,
+      )
+      const wished = typed === 'none' ? others : [...others, rate]
+      return { [rates]: wished.toSorted((left, right) => keyOf(left).localeCompare(keyOf(right))) }
+    })
+    if (!set.ok) return sayRefusal(context, set)
+    context.print(
+      typed === 'none' ? `${rate.country} has no rate from ${from} on` : `${rate.country}: ${typed} % from ${from} on`,
+    )
+    return 0
+  },
 }
 
-const setDays = async (context: CommandContext, typed: string): Promise<number> => {
-  const noted = { action: 'settings set', input: { field: quoteDays, typed } }
-  const days = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : -1
-  const set = await withAudit(context, noted, () => setQuoteDays(context, days))
-  if (!set.ok) return sayRefusal(context, set)
-  context.print(`${quoteDays} is now: ${set.value}`)
-  return 0
+const keyOf = ({ country, valid_from: from }: { country: string; valid_from: string }): string => `${country} ${from}`
+
+/** `settings history`: what was set before. */
+export const settingsHistory: Command = {
+  name: 'settings history',
+  does: 'lists what was changed of the settings, newest first, with what was there before',
+  usage: 'settings history [--before <number>]',
+  reads: true,
+  run: async (context) => {
+    const read = readTyped(context.args, { before: { type: 'string' } })
+    if (!read || read.positionals.length > 0) return sayUsage(context, settingsHistory)
+    const found = await settingsChanges(context.pool, { after: read.values.before })
+    if (!found.ok) return sayRefusal(context, found)
+    type Row = (typeof found.value.rows)[number]
+    const columns = {
+      number: ({ id }: Row) => id,
+      when: ({ made_at: at }: Row) => new Date(at),
+      by: ({ made_by: who }: Row) => who,
+      section: ({ section }: Row) => section,
+      before: ({ before }: Row) => JSON.stringify(before),
+      after: ({ after }: Row) => JSON.stringify(after),
+    }
+    printList(context, { rows: found.value.rows, columns, none: 'Nothing was changed yet.' })
+    return 0
+  },
+}
+
+/** `settings back`: what a change has changed is as it was before. */
+export const settingsBack: Command = {
+  name: 'settings back',
+  does: 'sets what a change has changed to what was there before it (see settings history)',
+  usage: 'settings back <number>',
+  run: async (context) => {
+    const [number, ...more] = context.args
+    const changeId = readNumber(number)
+    if (!changeId || more.length > 0) return sayUsage(context, settingsBack)
+    const back = await putSettingsBack(context, { changeId, by })
+    if (!back.ok) return sayRefusal(context, back)
+    context.print('It is as it was before that change.')
+    return 0
+  },
 }

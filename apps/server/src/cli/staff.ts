@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os'
 import { type Result, refuse } from '@pandrop/contract/result'
 import { staffRoles } from '@pandrop/contract/staff/roles'
 import { createStaff } from '@pandrop/contract/staff/team'
+import { audited } from '../domains/identity/audit/audit.ts'
 import {
   addMember,
   changeMember,
@@ -13,7 +15,6 @@ import { backOfficeAddressOf } from '../domains/identity/staff-sign-in/relying-p
 import type { Command, CommandContext } from './command.ts'
 import { type Columns, printList } from './table.ts'
 import { readTyped, sayRefusal, sayUsage, typist } from './usage.ts'
-import { withAudit } from './with-audit.ts'
 
 const flags = { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } as const
 
@@ -123,4 +124,15 @@ export const staffReset: Command = {
     if (!reset) return sayUsage(context, staffReset)
     return reset.ok ? sayAccess(context, reset.value) : sayRefusal(context, reset)
   },
+}
+
+/** What is done here is written down as in the back office; the keyboard's owner stands where the address does. */
+const withAudit = <Outcome extends Result<unknown>>(
+  { pool, clock }: Pick<CommandContext, 'pool' | 'clock'>,
+  { action, input }: { action: string; input: unknown },
+  work: () => Promise<Outcome>,
+): Promise<Outcome> => {
+  const address = `typed by ${userInfo().username}`
+  const noted = { staffId: null, action: `cli ${action}`, path: 'command line', input, address }
+  return audited({ pool, clock }, noted, { work, who: () => null })
 }

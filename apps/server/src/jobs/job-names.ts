@@ -30,6 +30,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   mail_price_alerts: false,
   run_price_change: false,
   end_references: false,
+  begin_vat_rates: false,
 }
 
 /** Every job that sends a mail, by name. */

@@ -35,4 +35,5 @@ export interface JobPayloads {
   mail_price_alerts: Nothing
   run_price_change: { priceChangeId: number }
   end_references: Nothing
+  begin_vat_rates: Nothing
 }

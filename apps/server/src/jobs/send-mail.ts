@@ -9,10 +9,15 @@ import type { Mailer } from '../ports/mail/mailer.ts'
 import { renderMail, renderStaffMail } from '../ports/mail/render.ts'
 import type { Shop } from '../shop.ts'
 
+/** Who mails come from, as it is set at the moment that they leave. */
+const senderOf = async ({ pool, env }: Shop) => {
+  const { support_email: supportAddress, senderName, replyTo } = await settingsOf(pool)
+  return { supportAddress, senderName, replyTo, publicUrl: env.PUBLIC_URL }
+}
+
 /** Renders a mail and sends it. A throw makes the runner try again later, at growing distances, 25 times. */
 export const sendMail = async (shop: Shop, mailer: Mailer, order: MailOrder): Promise<void> => {
-  const { support_email: supportAddress } = await settingsOf(shop.pool)
-  await mailer.send(renderMail(order, { supportAddress, publicUrl: shop.env.PUBLIC_URL }))
+  await mailer.send(renderMail(order, await senderOf(shop)))
 }
 
 /** Makes and sends the verification mail of an account, unless it was verified or removed meanwhile. */
@@ -41,6 +46,5 @@ export const sendPriceAlert = async (shop: Shop, mailer: Mailer, alert: PriceAle
 
 /** Sends somebody of the staff what happened to access or approvals. */
 export const sendStaffMail = async (shop: Shop, mailer: Mailer, mail: StaffMail): Promise<void> => {
-  const { support_email: supportAddress } = await settingsOf(shop.pool)
-  await mailer.send(renderStaffMail(staffMailOf(mail), { supportAddress, publicUrl: shop.env.PUBLIC_URL }))
+  await mailer.send(renderStaffMail(staffMailOf(mail), await senderOf(shop)))
 }

@@ -8,6 +8,7 @@ import { runPriceChange } from '../domains/catalogue/price-changes/run-price-cha
 import { endReferencesDue } from '../domains/catalogue/skins/references.ts'
 import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { expireDeals } from '../domains/checkout/deals/deal-steps.ts'
+import { beginVatRates } from '../domains/content/countries.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
 import { expireOverdue } from '../domains/payments/payments/expire-overdue.ts'
@@ -61,6 +62,7 @@ export const createTasks = (shop: Shop): TaskList => {
     mail_price_alerts: () => mailPriceAlerts(shop),
     run_price_change: ({ priceChangeId }) => runPriceChange(shop, priceChangeId),
     end_references: () => endReferencesDue(shop),
+    begin_vat_rates: () => beginVatRates(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
   return tasks as unknown as TaskList
@@ -91,4 +93,5 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'expire_deals', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
   { task: 'end_references', match: '* * * * *' },
+  { task: 'begin_vat_rates', match: '0 0 * * *' },
 ]

@@ -21,6 +21,7 @@ import * as proposals from './proposals.ts'
 import * as sales from './sales.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as settings from './settings.ts'
 import * as shelving from './shelving.ts'
 import * as skins from './skins.ts'
 import * as stock from './stock.ts'
@@ -52,6 +53,7 @@ export const staffCalls = {
   ...callsIn(sales),
   ...callsIn(search),
   ...callsIn(session),
+  ...callsIn(settings),
   ...callsIn(shelving),
   ...callsIn(skins),
   ...callsIn(stock),

@@ -49,6 +49,9 @@ export const staffRefusals = {
   margin_not_found: { status: 404, text: 'This margin is gone already' },
   holiday_changed: { status: 409, text: 'A colleague has changed this holiday meanwhile' },
   holiday_not_found: { status: 404, text: 'This holiday is gone already' },
+  settings_changed: { status: 409, text: 'A colleague has changed this section meanwhile' },
+  settings_change_not_found: { status: 404, text: 'This change does not exist' },
+  settings_stale: { status: 409, text: 'What was set then is not possible any more: {fields}' },
   file_too_large: { status: 413, text: 'This file is too large' },
   customer_not_verified: { status: 409, text: 'This customer has no verified e-mail, so there is no balance yet' },
   offer_not_here: {

@@ -258,10 +258,3 @@ export const getPriceLists = defineCall(routes.getPriceLists, {
   answer: priceLists,
   refusals: [],
 })
-
-export const setQuoteDays = defineCall(routes.setQuoteDays, {
-  summary: 'Sets how old a reference may be that the shop quotes by; 0: age does not matter',
-  body: body({ days: z.int(invalid).check(z.minimum(0, invalid), z.maximum(3650, invalid)) }),
-  answer: priceLists,
-  refusals: [],
-})

@@ -214,6 +214,15 @@ export const notedVerbs: Readonly<Record<string, NotedVerb>> = {
     },
   },
   'settings set': { table: 'settings', row: 'changed', typed: () => 'copyright Noted' },
+  'settings vat': { table: 'vat_rates', row: 'made', typed: () => 'SI 22 --from 2026-12-01' },
+  'settings back': {
+    table: 'settings',
+    row: 'changed',
+    typed: async (shop) => {
+      await runCommand(shop, 'settings set', 'copyright', 'Taken back')
+      return newestOf(shop, 'settings_changes')
+    },
+  },
   'staff create': {
     table: 'staff',
     row: 'made',

@@ -34,10 +34,12 @@ const isVersioned = (query: unknown): boolean => {
 }
 
 /** Settings, currencies, languages, countries, pages and links. */
-export const contentRoutes = (serve: Serve, { pool }: Shop): void => {
+export const contentRoutes = (serve: Serve, { pool, clock }: Shop): void => {
   serve(getSettings, async () => ok({ payload: await settingsOf(pool) }), { cached: always })
   serve(listCurrencies, async () => ok({ payload: await currenciesOf(pool) }), { cached: always })
-  serve(listCountries, async ({ language }) => ok({ payload: await countriesOf(pool, language) }), { cached: always })
+  serve(listCountries, async ({ language }) => ok({ payload: await countriesOf(pool, language, clock.now()) }), {
+    cached: always,
+  })
   serve(listStaticPages, async ({ language }) => ok({ payload: await pagesOf(pool, language) }), { cached: always })
   serve(listSocialLinks, async () => ok({ payload: await socialLinksOf(pool) }), { cached: always })
   serve(getLocalizations, async ({ language }) => ok({ ...dictionaryOf(language) }), {

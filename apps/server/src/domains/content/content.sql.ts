@@ -1,10 +1,11 @@
 import { firstRow, statement } from '../../db/statement.ts'
+import type { Seller } from './requisites.rules.ts'
 
-export interface SettingsRow {
-  requisites: string
+export interface SettingsRow extends Seller {
   support_email: string
   is_reg_enabled: boolean
   min_top_up_cents: number
+  max_top_up_cents: number
   vat_percent: number
   payment_methods: ('card' | 'balance' | 'sepa-manual' | 'card-form')[]
   google_tag: string
@@ -14,32 +15,17 @@ export interface SettingsRow {
   offer_enabled: boolean
   copyright: string
   counter_days: number
+  reply_to: string
+  sender_name: string
 }
 
 export const selectSettings = firstRow<SettingsRow, []>(
   'select_settings',
-  `select requisites, support_email, is_reg_enabled, min_top_up_cents, vat_percent::float8, payment_methods, google_tag,
-          internal_currency_name, internal_currency_image, exchange_rate_eur::float8, offer_enabled, copyright,
-          counter_days
+  `select legal_name, street, post_code, town, country, register_no, vat_id, managers, requisites, support_email,
+          reply_to, sender_name, is_reg_enabled, min_top_up_cents, max_top_up_cents, vat_percent::float8,
+          payment_methods, google_tag, internal_currency_name, internal_currency_image, exchange_rate_eur::float8,
+          offer_enabled, copyright, counter_days
    from settings`,
-)
-
-/** The names of the settings that say who runs the shop. */
-export interface IdentityRow {
-  requisites: string
-  support_email: string
-  copyright: string
-}
-
-/** What is null stays. */
-export const updateIdentity = firstRow<
-  IdentityRow,
-  [requisites: string | null, supportEmail: string | null, copyright: string | null]
->(
-  'update_identity',
-  `update settings set requisites = coalesce($1, requisites), support_email = coalesce($2, support_email),
-     copyright = coalesce($3, copyright)
-   returning requisites, support_email, copyright`,
 )
 
 export interface CurrencyRow {
@@ -65,9 +51,17 @@ export interface CountryRow {
   iso: string
 }
 
-export const selectCountries = statement<CountryRow, []>(
+export const selectCountries = statement<CountryRow & { vat_percent: number }, [now: Date]>(
   'select_countries',
-  'select id, title, iso from countries order by title',
+  'select id, title, iso, vat_percent_of(iso, $1)::float8 as vat_percent from countries order by title',
+)
+
+/** $1: id or ISO 3166-1 alpha-2 code; of a country that the shop does not serve the usual percent. */
+export const selectVatPercent = firstRow<{ percent: number }, [reference: string, now: Date]>(
+  'select_vat_percent',
+  `select vat_percent_of(
+     (select iso from countries where iso = upper($1) or id::text = $1), $2
+   )::float8 as percent`,
 )
 
 export const selectCountryById = firstRow<CountryRow, [number]>(
@@ -78,6 +72,12 @@ export const selectCountryById = firstRow<CountryRow, [number]>(
 export const selectCountryByIso = firstRow<CountryRow, [string]>(
   'select_country_by_iso',
   'select id, title, iso from countries where iso = $1',
+)
+
+export const notifyOfBegunRates = statement<never, [now: Date]>(
+  'notify_of_begun_vat_rates',
+  `select pg_notify('content', 'vat_rates')
+   where exists (select from vat_rates where valid_from = ($1::timestamptz at time zone 'UTC')::date)`,
 )
 
 export interface StaticPageRow {

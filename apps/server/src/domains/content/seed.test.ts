@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityOf, missingIdentity } from './identity.ts'
+import { missingIdentity } from './identity.ts'
 import { seedContent } from './seed.ts'
+import { settingsOf } from './settings.ts'
 
 let database: TestDatabase
 
@@ -15,7 +16,7 @@ afterAll(() => database.drop())
 
 test("a real shop is seeded in nobody's name and with nobody's links, and says what is missing", async () => {
   await seedContent(database.ownerPool, { demo: false })
-  expect(await identityOf(database.pool)).toEqual({ requisites: '', support_email: '', copyright: 'Pandrop' })
+  expect(await settingsOf(database.pool)).toMatchObject({ requisites: '', support_email: '', copyright: 'Pandrop' })
   expect((await database.pool.query('select from social_links')).rowCount).toBe(0)
   expect(await missingIdentity(database.pool)).toEqual(['requisites', 'support_email'])
 })

@@ -3,12 +3,17 @@ import { type Cents, cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { minimumMinor } from '../../ports/payments/minor-units.ts'
 import { selectSettings } from './content.sql.ts'
+import { requisitesOf } from './requisites.rules.ts'
 
 /** The settings as the wire sends them, and the amounts as cents for the verbs. */
 export interface ShopSettings extends Settings {
   minTopUpCents: Cents
+  maxTopUpCents: Cents
   /** how long a counter-offer stands */
   counterDays: number
+  /** who mails come from: the name beside the support address (empty: the shop's), and where answers go */
+  senderName: string
+  replyTo: string
 }
 
 /**
@@ -22,14 +27,16 @@ export const settingsOf = async (q: Queryable): Promise<ShopSettings> => {
   // What the provider turns down in our own currency it turns down in every other.
   const minTopUpCents = cents(Math.max(row.min_top_up_cents, cardTotalMin))
   return {
-    requisites: row.requisites,
+    requisites: requisitesOf(row),
     support_email: row.support_email,
     supportEmail: row.support_email,
     is_reg_enabled: row.is_reg_enabled,
     min_top_up: toUnits(minTopUpCents),
     minTopUpAmount: toUnits(minTopUpCents),
+    max_top_up: toUnits(cents(row.max_top_up_cents)),
     card_total_min: toUnits(cardTotalMin),
     minTopUpCents,
+    maxTopUpCents: cents(row.max_top_up_cents),
     vat_percent: row.vat_percent,
     payment_methods: row.payment_methods,
     google_tag: row.google_tag,
@@ -43,5 +50,7 @@ export const settingsOf = async (q: Queryable): Promise<ShopSettings> => {
     offer_enabled: row.offer_enabled,
     copyright: row.copyright,
     counterDays: row.counter_days,
+    senderName: row.sender_name,
+    replyTo: row.reply_to,
   }
 }

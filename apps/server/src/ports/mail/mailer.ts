@@ -1,6 +1,8 @@
 /** A mail as it leaves the shop. */
 export interface Mail {
   from: { name: string; address: string }
+  /** where answers go, if not to the sender */
+  replyTo?: { name: string; address: string }
   /** one address */
   to: string
   subject: string

@@ -15,7 +15,12 @@ const order: MailOrder = {
   },
 }
 
-const sender = { supportAddress: 'support@pandrop.example', publicUrl: 'https://shop.example' }
+const sender = {
+  supportAddress: 'support@pandrop.example',
+  senderName: '',
+  replyTo: '',
+  publicUrl: 'https://shop.example',
+}
 
 test('a mail has a subject, a text part and an HTML part with the same words', () => {
   const mail = renderMail(order, sender)

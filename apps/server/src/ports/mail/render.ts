@@ -6,12 +6,22 @@ import type { Mail } from './mailer.ts'
 interface MailSender {
   /** sender of the mail and where to ask */
   supportAddress: string
+  /** the name beside it; empty: the shop's */
+  senderName: string
+  /** where answers go; empty: to the sender */
+  replyTo: string
   /** where the shop is, without a slash at its end */
   publicUrl: string
 }
 
+const from = ({ senderName, supportAddress, replyTo }: MailSender, shop: string): Pick<Mail, 'from' | 'replyTo'> => ({
+  from: { name: senderName || shop, address: supportAddress },
+  ...(replyTo && { replyTo: { name: senderName || shop, address: replyTo } }),
+})
+
 /** Writes a mail in the recipient's language, as text and as HTML with every value escaped. */
-export const renderMail = (order: MailOrder, { supportAddress, publicUrl }: MailSender): Mail => {
+export const renderMail = (order: MailOrder, sender: MailSender): Mail => {
+  const { supportAddress, publicUrl } = sender
   const { template, to, language, values, sections, unsubscribeLink } = order
   const text = textFor(language)
   const shop = text('shop_name')
@@ -28,7 +38,7 @@ export const renderMail = (order: MailOrder, { supportAddress, publicUrl }: Mail
     footer: text('mail_footer', { shop, support: supportAddress }),
   }
   return {
-    from: { name: shop, address: supportAddress },
+    ...from(sender, shop),
     to,
     subject: text(`mail_${template}_subject`, values),
     text: textPart(texts, sections),
@@ -53,7 +63,8 @@ export interface BackOfficeMail {
 }
 
 /** Writes a mail to somebody of the staff in the shop's look. */
-export const renderStaffMail = (mail: BackOfficeMail, { supportAddress, publicUrl }: MailSender): Mail => {
+export const renderStaffMail = (mail: BackOfficeMail, sender: MailSender): Mail => {
+  const { supportAddress, publicUrl } = sender
   const text = textFor('en')
   const shop = text('shop_name')
   const { to, subject, ...words } = mail
@@ -65,7 +76,7 @@ export const renderStaffMail = (mail: BackOfficeMail, { supportAddress, publicUr
     linkFallback: text('mail_link_fallback'),
     footer: `You receive this mail because you work at ${shop}. Questions? Write to ${supportAddress}.`,
   }
-  return { from: { name: shop, address: supportAddress }, to, subject, text: textPart(texts), html: htmlPart(texts) }
+  return { ...from(sender, shop), to, subject, text: textPart(texts), html: htmlPart(texts) }
 }
 
 /** RFC 2369 and RFC 8058; the mail server that signs our mails (DKIM) must cover both. */

@@ -1,11 +1,14 @@
+import { countriesQuery } from '@pandrop/api-client/content-queries'
 import type { CartEntry } from '@pandrop/contract/cart'
 import { type CheckoutValues, checkoutForm } from '@pandrop/contract/forms/checkout'
 import type { Profile } from '@pandrop/contract/profile'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepContact, readContact } from '../../forms/contactDraft.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { tradeLinkHint } from '../../forms/tradeAccount.ts'
 import { useContactForm } from '../../forms/useContactForm.ts'
+import { useApi } from '../../hooks/useApi.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -27,13 +30,17 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
   const text = useText()
   const toast = useToasts()
   const failureText = useFailureText()
-  const { vat_percent: vatPercent, payment_methods: methods, card_total_min: cardTotalMin } = useSettings()
+  const { vat_percent: usualVatPercent, payment_methods: methods, card_total_min: cardTotalMin } = useSettings()
+  const { data: countries = [] } = useQuery(countriesQuery(useApi()))
   const [defaultValues] = useState<CheckoutValues>(() => ({
     ...readContact(sessionStorage, profile),
     terms: false,
     withdrawal_waiver: false,
   }))
   const { form, field, phone, values, unfinished } = useContactForm({ schemaOf: checkoutForm, defaultValues })
+  // What is owed is what the chosen country takes.
+  const chosen = countries.find(({ id }) => String(id) === String(values.country))
+  const vatPercent = chosen?.vat_percent ?? usualVatPercent
   const promo = usePromo({ customerId: profile.id, lines: buyable(lines) })
   const discount = promo.applied?.discount ?? null
   const totals = totalsOf({ lines, balance: profile.balance, vatPercent, discount, now: new Date() })

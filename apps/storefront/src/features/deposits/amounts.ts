@@ -1,5 +1,4 @@
 import { type AmountBounds, topUpAmount } from '@pandrop/contract/forms/top-up'
-import { depositUnitsMax } from '@pandrop/contract/limits'
 import { type Cents, fromUnits, roundHalfEven, toUnits } from '@pandrop/money/money'
 import * as z from 'zod/mini'
 
@@ -9,6 +8,8 @@ export interface ChargedCurrency {
   value: number
   /** EUR units; the shop's minimum for a top-up */
   minTopUp: number
+  /** EUR units; the shop's maximum */
+  maxTopUp: number
   /** units of it; the least and the most that the card provider charges in it, where it names any */
   chargeMin?: number
   chargeMax?: number
@@ -20,12 +21,18 @@ const floorToCents = (units: number): number => Math.floor(units * 100 + 1e-6) /
 const ceilToCents = (units: number): number => Math.ceil(units * 100 - 1e-6) / 100
 
 /**
- * The bounds of a top-up: minimum and 10,000 EUR times the currency's value (docs/behaviour/money.md#top-up-amount),
- * within what the card provider charges.
+ * The bounds of a top-up: the shop's minimum and maximum times the currency's value, within what the card provider
+ * charges (docs/behaviour/money.md#top-up-amount).
  */
-export const boundsOf = ({ value, minTopUp, chargeMin = 0, chargeMax = Infinity }: ChargedCurrency): AmountBounds => ({
+export const boundsOf = ({
+  value,
+  minTopUp,
+  maxTopUp,
+  chargeMin = 0,
+  chargeMax = Infinity,
+}: ChargedCurrency): AmountBounds => ({
   minimum: Math.max(0.01, chargeMin, floorToCents(minTopUp * value)),
-  maximum: Math.min(chargeMax, floorToCents(depositUnitsMax * value)),
+  maximum: Math.min(chargeMax, floorToCents(maxTopUp * value)),
 })
 
 /** An amount as far as it was typed. */

@@ -1,4 +1,5 @@
 import { settingsQuery } from '@pandrop/api-client/content-queries'
+import { depositUnitsMax } from '@pandrop/contract/limits'
 import { formatUnits } from '@pandrop/money/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,8 +15,10 @@ const minTopUpDefault = 1
 export const useTopUpAmount = () => {
   const text = useText()
   const { currency, charge } = usePrices()
-  const minTopUp = useQuery(settingsQuery(useApi())).data?.min_top_up ?? minTopUpDefault
-  const charged = { value: currency.value, minTopUp, ...charge }
+  const settings = useQuery(settingsQuery(useApi())).data
+  const minTopUp = settings?.min_top_up ?? minTopUpDefault
+  const maxTopUp = settings?.max_top_up ?? depositUnitsMax
+  const charged = { value: currency.value, minTopUp, maxTopUp, ...charge }
   const { minimum, maximum } = boundsOf(charged)
   const presets = presetsOf(charged)
   const [typed, setTyped] = useState('')

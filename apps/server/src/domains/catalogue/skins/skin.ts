@@ -4,7 +4,6 @@ import type { CatalogueSkin, getPriceLists, StaffKind } from '@pandrop/contract/
 import { dayName, daysBefore } from '@pandrop/money/days'
 import { inUnitsOrNull } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { picturePaths } from '../items/picture.ts'
 import { ageInDays, isOutdated } from './references.rules.ts'
@@ -18,7 +17,6 @@ import {
   selectNewestListDay,
   selectPriceLists,
   selectQuoteDays,
-  updateQuoteDays,
 } from './skins.sql.ts'
 
 type Reading = Pick<Shop, 'pool' | 'clock'>
@@ -127,22 +125,4 @@ export const quoteDaysOf = async (q: Queryable): Promise<number> => {
   const settings = await selectQuoteDays(q)
   if (!settings) throw new Error('the settings have no row')
   return settings.quote_days_max
-}
-
-/** As the database has it: ten years. */
-const quoteDaysMax = 3650
-
-/**
- * Sets how old a reference may be that the shop quotes by (docs/behaviour/offers.md#old-references).
- * @param days 0: age does not matter
- * @returns refuses invalid_input for anything but a whole number from 0 to 3650
- */
-export const setQuoteDays = async (
-  { pool }: Pick<Shop, 'pool'>,
-  days: number,
-): Promise<Result<number, 'invalid_input'>> => {
-  if (!Number.isInteger(days) || days < 0 || days > quoteDaysMax)
-    return refuse('invalid_input', { errors: { days: ['field_invalid'] } })
-  await inTransaction(pool, (tx) => updateQuoteDays(tx, days))
-  return ok(days)
 }

@@ -10,7 +10,7 @@ import { networkOf } from '../../identity/accounts/attempts.ts'
 import { uploadFolder } from '../items/picture.ts'
 import type { CatalogueIndex } from '../listing/catalogue-index.ts'
 import { endReference, setReference } from './references.ts'
-import { catalogueSkinOf, priceListsOf, setQuoteDays } from './skin.ts'
+import { catalogueSkinOf, priceListsOf } from './skin.ts'
 import { skinsOf } from './skin-list.ts'
 import { removeSkinPicture, uploadSkinPicture } from './skin-pictures.ts'
 
@@ -50,11 +50,6 @@ export const skinRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex): voi
   })
 
   serve(calls.getPriceLists, async () => ok(await priceListsOf(shop)))
-
-  serve(calls.setQuoteDays, async ({ body: { days } }) => {
-    const set = await setQuoteDays(shop, days)
-    return set.ok ? ok(await priceListsOf(shop)) : set
-  })
 }
 
 /** The uploaded pictures themselves: /storage/uploads/<32 digits>-456.webp, beside the catalogue's (http/files.ts). */

@@ -199,8 +199,3 @@ export const selectNewestListDay = firstRow<{ day: string | null }, []>(
   `select max(l.day)::text as day from price_lists l
    where exists (select from reference_prices r where r.list_id = l.id)`,
 )
-
-export const updateQuoteDays = statement<never, [days: number]>(
-  'update_quote_days',
-  'update settings set quote_days_max = $1',
-)

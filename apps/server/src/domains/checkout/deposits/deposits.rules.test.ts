@@ -4,10 +4,25 @@ import { expect, test } from 'vitest'
 import { planDeposit } from './deposits.rules.ts'
 
 const inHundredths = { minorDigits: 2, payableDigits: 2, minimumMinor: 50 }
-const inEuro = { currencyValue: 1, ...inHundredths, minTopUpCents: cents(100) }
-const inZloty = { currencyValue: 4.25, ...inHundredths, minTopUpCents: cents(100) }
-const inYen = { currencyValue: 170.5, minorDigits: 0, payableDigits: 0, minimumMinor: 50, minTopUpCents: cents(100) }
-const inDinar = { currencyValue: 0.36, minorDigits: 3, payableDigits: 2, minimumMinor: 0, minTopUpCents: cents(100) }
+const maxTopUpCents = cents(1_000_000)
+const inEuro = { currencyValue: 1, ...inHundredths, maxTopUpCents, minTopUpCents: cents(100) }
+const inZloty = { currencyValue: 4.25, ...inHundredths, maxTopUpCents, minTopUpCents: cents(100) }
+const inYen = {
+  currencyValue: 170.5,
+  minorDigits: 0,
+  payableDigits: 0,
+  minimumMinor: 50,
+  maxTopUpCents,
+  minTopUpCents: cents(100),
+}
+const inDinar = {
+  currencyValue: 0.36,
+  minorDigits: 3,
+  payableDigits: 2,
+  minimumMinor: 0,
+  maxTopUpCents,
+  minTopUpCents: cents(100),
+}
 
 test('a top-up in euros credits what it charges', () => {
   expect(planDeposit({ amount: 100, ...inEuro })).toEqual({
@@ -19,7 +34,7 @@ test('a top-up in euros credits what it charges', () => {
 
 test('a top-up in another currency credits amount ÷ stored value in half-even cents', () => {
   expect(planDeposit({ amount: 100, ...inZloty })).toMatchObject({ value: { amountMinor: 10_000, creditCents: 2353 } })
-  const rate = { currencyValue: 8, ...inHundredths, minimumMinor: 0, minTopUpCents: cents(1) }
+  const rate = { currencyValue: 8, ...inHundredths, minimumMinor: 0, maxTopUpCents, minTopUpCents: cents(1) }
   expect(planDeposit({ amount: 0.2, ...rate })).toMatchObject({ value: { creditCents: 2 } })
   expect(planDeposit({ amount: 0.28, ...rate })).toMatchObject({ value: { creditCents: 4 } })
 })
@@ -68,7 +83,7 @@ test('at most 10,000 EUR, and never more than the provider can charge', () => {
   expect(planDeposit({ amount: 10_000, ...inEuro })).toMatchObject({ value: { creditCents: 1_000_000 } })
   expect(planDeposit({ amount: 10_000.01, ...inEuro })).toMatchObject({ refusal: 'amount_above_maximum' })
   expect(planDeposit({ amount: 42_500.01, ...inZloty })).toMatchObject({ values: { max: '42,500.00' } })
-  const inRupiah = { currencyValue: 19_000, ...inHundredths, minTopUpCents: cents(100) }
+  const inRupiah = { currencyValue: 19_000, ...inHundredths, maxTopUpCents, minTopUpCents: cents(100) }
   expect(planDeposit({ amount: 1_000_000, ...inRupiah })).toMatchObject({ values: { max: '999,999.99' } })
 })
 
@@ -80,7 +95,13 @@ test('no accepted amount is credited more than half a cent away from its exact w
   fc.assert(
     fc.property(wish, ({ hundredths, rate }) => {
       const currencyValue = rate / 1e8
-      const plan = planDeposit({ amount: hundredths / 100, currencyValue, ...inHundredths, minTopUpCents: cents(1) })
+      const plan = planDeposit({
+        amount: hundredths / 100,
+        currencyValue,
+        ...inHundredths,
+        maxTopUpCents,
+        minTopUpCents: cents(1),
+      })
       if (!plan.ok) return
       expect(Math.abs(plan.value.creditCents - hundredths / currencyValue)).toBeLessThanOrEqual(0.5 + 1e-6)
     }),
@@ -88,7 +109,14 @@ test('no accepted amount is credited more than half a cent away from its exact w
 })
 
 test('what is counted in hundredths but charged in whole units takes no fraction', () => {
-  const inKrona = { currencyValue: 145, minorDigits: 2, payableDigits: 0, minimumMinor: 0, minTopUpCents: cents(100) }
+  const inKrona = {
+    currencyValue: 145,
+    minorDigits: 2,
+    payableDigits: 0,
+    minimumMinor: 0,
+    maxTopUpCents,
+    minTopUpCents: cents(100),
+  }
   expect(planDeposit({ amount: 1450, ...inKrona })).toMatchObject({
     value: { amountMinor: 145_000, creditCents: 1000 },
   })
@@ -96,7 +124,14 @@ test('what is counted in hundredths but charged in whole units takes no fraction
 })
 
 test('the least that the provider charges holds where it is above the minimum of the settings', () => {
-  const inKoruna = { currencyValue: 25, minorDigits: 2, payableDigits: 2, minimumMinor: 1500, minTopUpCents: cents(10) }
+  const inKoruna = {
+    currencyValue: 25,
+    minorDigits: 2,
+    payableDigits: 2,
+    minimumMinor: 1500,
+    maxTopUpCents,
+    minTopUpCents: cents(10),
+  }
   expect(planDeposit({ amount: 14.99, ...inKoruna })).toMatchObject({
     refusal: 'amount_below_minimum',
     values: { min: '15.00' },

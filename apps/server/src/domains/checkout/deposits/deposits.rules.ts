@@ -1,4 +1,4 @@
-import { chargeMinorMax, depositUnitsMax } from '@pandrop/contract/limits'
+import { chargeMinorMax } from '@pandrop/contract/limits'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { formatUnits } from '@pandrop/money/format'
 import { type Cents, cents, toUnits } from '@pandrop/money/money'
@@ -16,6 +16,7 @@ export interface DepositWish {
   /** the least that the provider charges, counted as it does */
   minimumMinor: number
   minTopUpCents: Cents
+  maxTopUpCents: Cents
 }
 
 /** What the card is charged and what the balance gets for it. */
@@ -45,7 +46,7 @@ export const planDeposit = (wish: DepositWish): Result<DepositPlan, AmountRefusa
     toHundredths(BigInt(wish.minimumMinor), wish.minorDigits),
   )
   const maximum = smaller(
-    (BigInt(depositUnitsMax) * 100n * rate) / scale,
+    (BigInt(wish.maxTopUpCents) * rate) / scale,
     toHundredths(BigInt(chargeMinorMax), wish.minorDigits),
   )
   if (amount < minimum) return refuse('amount_below_minimum', bound('amount_below_minimum', 'min', minimum))

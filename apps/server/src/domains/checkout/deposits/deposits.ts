@@ -62,11 +62,11 @@ const openDeposit = async (
   if (await isSpendingBlocked(tx, customerId)) return refuse('spending_blocked')
   const currency = await chosenCurrency(tx, code)
   if (!currency) return refuse('currency_code_invalid')
-  const { minTopUpCents } = await settingsOf(tx)
+  const { minTopUpCents, maxTopUpCents } = await settingsOf(tx)
   const { code: chosen } = currency
   const counted = { minorDigits: minorDigits(chosen), payableDigits: payableDigits(chosen) }
-  const least = { minTopUpCents, minimumMinor: minimumMinor(chosen) }
-  const plan = planDeposit({ amount: form.amount, currencyValue: currency.value, ...counted, ...least })
+  const bounds = { minTopUpCents, maxTopUpCents, minimumMinor: minimumMinor(chosen) }
+  const plan = planDeposit({ amount: form.amount, currencyValue: currency.value, ...counted, ...bounds })
   if (!plan.ok) return plan
   const country = await countryBy(tx, form.country)
   const contact = readContact(form, { country: country?.iso, phone: await phoneOf(tx, form) })

@@ -6,7 +6,7 @@ import { type Attempt, once } from '../../../db/once.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { minimumMinor } from '../../../ports/payments/minor-units.ts'
 import type { Shop } from '../../../shop.ts'
-import { countryBy } from '../../content/countries.ts'
+import { countryBy, vatPercentOf } from '../../content/countries.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { readPhone } from '../../identity/profile/phone.ts'
 import { ensureSession } from '../../payments/payments/ensure-session.ts'
@@ -67,15 +67,16 @@ type PromoFound = Awaited<ReturnType<typeof recognisePromo>> | null
 const attemptPurchase = (shop: Shop, input: PurchaseInput, promo: PromoFound): Promise<Outcome> =>
   inTransaction(shop.pool, (tx) => {
     // Asked before it is known whether the attempt is a new one: all of it is one way there and back.
-    const facts = factsFor(tx, input)
+    const facts = factsFor(tx, input, shop.clock.now())
     return once(tx, input.attempt, async () => buy(shop, tx, input, { promo, ...(await facts) }))
   })
 
 /** What stands between the customer and this purchase, besides the items. */
-const factsFor = (tx: Transaction, { customerId, form }: PurchaseInput) => {
+const factsFor = (tx: Transaction, { customerId, form }: PurchaseInput, now: Date) => {
   const turn = form.paymentMethod === 'card' ? lockCardPurchases(tx, customerId) : null
-  const asked = Promise.all([selectBuyer(tx, customerId), settingsOf(tx), countryBy(tx, form.country), turn])
-  const facts = asked.then(([buyer, settings, country]) => ({ buyer, settings, country }))
+  const vat = vatPercentOf(tx, form.country, now)
+  const asked = Promise.all([selectBuyer(tx, customerId), settingsOf(tx), countryBy(tx, form.country), vat, turn])
+  const facts = asked.then(([buyer, settings, country, vatPercent]) => ({ buyer, settings, country, vatPercent }))
   // A repeated attempt never looks at them; whoever does hears of a failure.
   facts.catch(() => undefined)
   return facts
@@ -97,7 +98,7 @@ const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outc
 const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Facts): Promise<Outcome> => {
   const now = shop.clock.now()
   const { customerId, form, language } = input
-  const { buyer, settings, country, promo } = facts
+  const { buyer, settings, country, vatPercent, promo } = facts
   const byCard = form.paymentMethod === 'card'
   if (buyer?.spending_blocked) return refuse('spending_blocked')
   if (buyer?.open_payment_id) return refuse('payment_open')
@@ -116,12 +117,12 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
     paymentMethod: form.paymentMethod,
     // Orders are charged in EUR, whose cents are those of the internal currency.
     cardTotalMin: cents(minimumMinor('EUR')),
-    vatPercent: settings.vat_percent,
+    vatPercent,
     now,
   })
   if (!plan.ok) return plan
 
-  const sale = { customerId, form, checkout: checkout.value, plan: plan.value, vatPercent: settings.vat_percent, now }
+  const sale = { customerId, form, checkout: checkout.value, plan: plan.value, vatPercent, now }
   const { PUBLIC_URL: publicUrl } = shop.env
   if (byCard) return openCardPurchase(tx, sale, { language, publicUrl })
   return payFromBalance(shop, tx, sale, () => rememberBuyer(tx, sale, publicUrl))

@@ -3,6 +3,7 @@ import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/res
 import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { vatPercentOf } from '../../content/countries.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { customerContact, type SavedCheckout, savedCheckout } from '../../identity/profile/profile.ts'
 import { readTradeLink } from '../../identity/profile/trade-link.rules.ts'
@@ -46,9 +47,10 @@ export const sellTogether = async (
   if (!settings.payment_methods.includes('balance')) return refuse('payment_method_unavailable')
   const checkout = checkoutOf(saved)
   if (!checkout.ok) return checkout
-  const { vat_percent: vatPercent } = settings
+  const now = shop.clock.now()
+  const vatPercent = await vatPercentOf(tx, checkout.value.contact.country, now)
   const plan = { ...priceTogether(items, total, { vatPercent }), promo: null }
-  const sale = { customerId, form: agreed, checkout: checkout.value, plan, vatPercent, now: shop.clock.now() }
+  const sale = { customerId, form: agreed, checkout: checkout.value, plan, vatPercent, now }
   // Nothing is written back: what was read of the profile is no news to it, and it may have changed since.
   const paid = await payFromBalance(shop, tx, sale, () => customerContact(tx, customerId))
   if (paid.ok || paid.refusal === 'insufficient_balance') return paid as Result<Receipt, 'insufficient_balance'>

@@ -28,6 +28,7 @@ const notNoted = {
     'price_change_lines',
     'provider_events',
     'refund_lines',
+    'settings_changes',
   ],
   'goes with the last price of it, which is noted': ['kinds'],
   'customers alone change it': [

@@ -53,6 +53,12 @@ export const staffMailTexts = {
     text: '{factor} of {name} ({email}) was removed on {at}.',
     note: unexpected,
   },
+  test_mail: {
+    subject: 'A test of the shop’s mails',
+    title: 'Mails arrive',
+    text: '{name} ({email}) asked for this mail on {at}. It left in the name and from the address that are set.',
+    note: 'If it lies among the spam, the domain of the address lacks SPF or DKIM for the mail server that sent it.',
+  },
   staff_named: {
     subject: '{name} was named on the command line',
     title: '{name} was named on the command line',

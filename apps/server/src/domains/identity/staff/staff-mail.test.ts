@@ -13,7 +13,12 @@ const values = {
   what: '3 payouts',
 }
 
-const sender = { supportAddress: 'support@shop.example', publicUrl: 'https://shop.example' }
+const sender = {
+  supportAddress: 'support@shop.example',
+  senderName: '',
+  replyTo: '',
+  publicUrl: 'https://shop.example',
+}
 
 test.each(Object.keys(staffMailTexts) as StaffMailTemplate[])(
   '%s is a mail without holes, with every value escaped',

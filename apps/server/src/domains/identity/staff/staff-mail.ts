@@ -1,7 +1,8 @@
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { enqueueAll } from '../../../db/enqueue.ts'
-import type { Transaction } from '../../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Env } from '../../../env.ts'
+import type { Shop } from '../../../shop.ts'
 import { backOfficeAddressOf } from '../staff-sign-in/relying-party.ts'
 import type { StaffMailTemplate } from './staff-mail-texts.ts'
 import { selectTold } from './team.sql.ts'
@@ -15,6 +16,17 @@ export interface StaffNews {
   values: Readonly<Record<string, string>>
   at: Date
 }
+
+/** Sends somebody of the staff, and nobody else, a mail to see how mails of this shop arrive. */
+export const sendTestMail = ({ pool, env, clock }: Shop, staffId: number): Promise<{ to: string }> =>
+  inTransaction(pool, async (tx) => {
+    const person = (await selectTold(tx, staffId)).find(({ id }) => id === staffId)
+    if (!person) throw new Error(`member of staff ${staffId} is gone`)
+    const { name, email: to } = person
+    const values = { name, email: to, at: dateTimeText(clock.now()) }
+    await enqueueAll(tx, 'send_staff_mail', [{ template: 'test_mail', to, values, link: backOfficeAddressOf(env) }])
+    return { to }
+  })
 
 /**
  * Tells the person and every administrator, in the caller's transaction. Whoever did it is told too: a mail that comes

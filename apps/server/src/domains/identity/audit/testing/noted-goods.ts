@@ -154,11 +154,6 @@ export const goodsCalls: Readonly<Record<string, NotedCall>> = {
       return at.operator.browser.post(`${skin}/reference/end`, { ...ft, seen: 31 })
     },
   },
-  setQuoteDays: {
-    table: 'settings',
-    row: 'changed',
-    make: ({ administrator }) => administrator.browser.post('/api/staff/catalogue/quote-days', { days: 365 }),
-  },
   uploadSkinPicture: { table: 'pictures', row: 'made', make: uploadPicture },
   removeSkinPicture: {
     table: 'pictures',

@@ -18,8 +18,29 @@ const ofCustomer = async ({ shop, operator }: AtWork, path: string, body: object
   return { id, send: (then = path, also = body) => operator.browser.post(`/api/staff/customers/${id}/${then}`, also) }
 }
 
-/** Customers and colleagues: each call once, so that it changes something. */
+const settings = '/api/staff/settings'
+
+/** Names the balance anew, as it is called nowhere. */
+const nameBalance = async ({ administrator }: AtWork, name: string) => {
+  const { body } = await administrator.browser.get(settings)
+  const { versions } = body as { versions: { credits: number } }
+  const wish = { section: 'credits', values: { internal_currency_name: name }, seen: versions.credits }
+  return administrator.browser.post(settings, wish)
+}
+
+/** Customers, colleagues and the shop's settings: each call once, so that it changes something. */
 export const peopleCalls: Readonly<Record<string, NotedCall>> = {
+  changeSettings: { table: 'settings', row: 'changed', make: (at) => nameBalance(at, 'Noted credits') },
+  putSettingsBack: {
+    table: 'settings',
+    row: 'changed',
+    make: async (at) => {
+      await nameBalance(at, 'Taken back')
+      const { body } = await at.administrator.browser.get(`${settings}/changes?limit=1`)
+      const [{ id } = { id: 0 }] = body.rows as { id: number }[]
+      return at.administrator.browser.post(`${settings}/changes/${id}/put-back`, {})
+    },
+  },
   blockCustomer: { table: 'customers', row: 'changed', make: async (at) => (await ofCustomer(at, 'block')).send() },
   unblockCustomer: {
     table: 'customers',

@@ -1,0 +1,85 @@
+import { paymentMethods } from '@pandrop/contract/content'
+import { CheckboxField } from '@pandrop/ui/CheckboxField'
+import { FieldNote } from '@pandrop/ui/Field'
+import { SelectField } from '@pandrop/ui/SelectField'
+import { TextField } from '@pandrop/ui/TextField'
+import { AmountField } from '../../forms/AmountField.tsx'
+import { TextArea } from '../../forms/TextArea.tsx'
+import { settingsTexts as texts } from '../../texts/settings.ts'
+import type { Draft, FieldKind, RateDraft } from './settingsDraft.ts'
+import { useCountryOptions } from './useCountryOptions.ts'
+import { VatRates } from './VatRates.tsx'
+
+interface SettingFieldProps {
+  name: string
+  kind: FieldKind
+  draft: Draft
+  error: string | undefined
+  disabled: boolean
+  onType: (draft: Draft) => void
+}
+
+/** One field of a section, as what it is. */
+export const SettingField = ({ name, kind, draft, error, disabled, onType }: SettingFieldProps) => {
+  const common = {
+    label: texts.fields[name] ?? name,
+    hint: texts.hints[name],
+    error,
+    disabled,
+    value: draft as string,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  }
+  switch (kind) {
+    case 'yes':
+      return (
+        <CheckboxField
+          label={common.label}
+          checked={draft as boolean}
+          disabled={disabled}
+          onChange={({ target }) => onType(target.checked)}
+        />
+      )
+    case 'methods':
+      return <Methods chosen={draft as readonly string[]} error={error} disabled={disabled} onType={onType} />
+    case 'rates':
+      return <VatRates rates={draft as readonly RateDraft[]} error={error} disabled={disabled} onType={onType} />
+    case 'country':
+      return <CountryField {...common} />
+    case 'long':
+      return <TextArea {...common} rows={2} className="col-span-full" />
+    case 'amount':
+      return <AmountField {...common} />
+    default:
+      return <TextField {...common} autoComplete="off" inputMode={kind === 'number' ? 'decimal' : undefined} />
+  }
+}
+
+type CountryFieldProps = Omit<Parameters<typeof SelectField>[0], 'options'> & { value: string }
+
+const CountryField = (props: CountryFieldProps) => (
+  <SelectField {...props} options={[{ value: '', label: texts.countryNone }, ...useCountryOptions(props.value)]} />
+)
+
+interface MethodsProps extends Pick<SettingFieldProps, 'error' | 'disabled' | 'onType'> {
+  chosen: readonly string[]
+}
+
+const Methods = ({ chosen, error, disabled, onType }: MethodsProps) => (
+  <fieldset className="col-span-full">
+    <legend className="type-label">{texts.fields.payment_methods}</legend>
+    <div className="flex flex-wrap gap-x-6">
+      {paymentMethods.map((method) => (
+        <CheckboxField
+          key={method}
+          label={texts.methods[method]}
+          checked={chosen.includes(method)}
+          disabled={disabled}
+          onChange={({ target }) =>
+            onType(paymentMethods.filter((one) => (one === method ? target.checked : chosen.includes(one))))
+          }
+        />
+      ))}
+    </div>
+    {error && <FieldNote id="payment-methods-note" error={texts.methodsWrong} />}
+  </fieldset>
+)

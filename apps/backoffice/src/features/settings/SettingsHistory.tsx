@@ -1,0 +1,96 @@
+import { putSettingsBack } from '@pandrop/contract/staff/routes/settings'
+import type { SettingsChange, SettingsSection } from '@pandrop/contract/staff/settings'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showMoment } from '../../format.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useCall } from '../../hooks/useCall.ts'
+import { settingsTexts as texts } from '../../texts/settings.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
+import { changesQuery, showSettings } from './settingsQueries.ts'
+import { shownValue } from './settingsWords.ts'
+
+/** What was set before, newest first; each change can be put back. */
+export const SettingsHistory = ({ mayChange }: { mayChange: boolean }) => {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(changesQuery)
+  if (error && !data)
+    return <LoadFailed title={texts.historyFailed} error={error} isFetching={isFetching} refetch={refetch} />
+  const changes = data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <Section title={texts.history}>
+      {!changes && <Skeleton className="h-40" />}
+      {changes?.length === 0 && <p className="text-bone-2">{texts.historyNone}</p>}
+      <ol className="flex flex-col gap-4">
+        {changes?.map((change) => (
+          <Change key={change.id} change={change} mayChange={mayChange} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <StaffButton kind="tertiary" className="mt-3" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </StaffButton>
+      )}
+    </Section>
+  )
+}
+
+const whoOf = (by: string): string => (by === 'staff:cli' ? texts.commandLine : by)
+
+const Change = ({ change, mayChange }: { change: SettingsChange; mayChange: boolean }) => {
+  const { id, section, made_by: by, made_at: at, before, after, puts_back: back } = change
+  const [asking, setAsking] = useState(false)
+  return (
+    <li className="flex min-w-0 flex-col gap-1">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-[560]">{texts.sections[section as SettingsSection] ?? section}</span>
+        <span className="type-meta text-bone-2">
+          {whoOf(by)}, {showMoment(at)}
+        </span>
+      </span>
+      {back !== null && <span className="type-meta text-bone-2">{texts.puttingBack(back)}</span>}
+      {Object.keys(after).map((field) => (
+        <span key={field} className="min-w-0 text-[13px]/[18px] break-words text-bone-1">
+          {texts.change(texts.fields[field] ?? field, shownValue(before[field]), shownValue(after[field]))}
+        </span>
+      ))}
+      {mayChange && (
+        <StaffButton
+          kind="tertiary"
+          className="-ml-4 self-start"
+          aria-label={texts.putBackOf(id)}
+          onClick={() => setAsking(true)}
+        >
+          {texts.putBack}
+        </StaffButton>
+      )}
+      {asking && <PutBack id={id} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+const PutBack = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const call = useCall(putSettingsBack, {
+    failed: texts.putBackFailed,
+    quiet: true,
+    done: texts.putBackDone,
+    onDone: async (standing) => {
+      onClose()
+      await showSettings(standing)
+    },
+  })
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={texts.putBackTitle}
+      text={texts.putBackText}
+      submitLabel={texts.putBack}
+      busy={call.running}
+      failure={call.failureText}
+      onSubmit={() => void call.run({ params: { id }, body: {} })}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { sendTestMail } from '@pandrop/contract/staff/routes/settings'
+import type { StaffSettings } from '@pandrop/contract/staff/settings'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { IconAlertTriangleFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useCall } from '../../hooks/useCall.ts'
+import { useStaff } from '../../hooks/useStaffSession.ts'
+import { settingsTexts as texts } from '../../texts/settings.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsHistory } from './SettingsHistory.tsx'
+import { settingsQuery } from './settingsQueries.ts'
+
+/** What is set in the shop, section by section, beside what was set before. */
+export const SettingsView = () => {
+  const { data: standing, error, isFetching, refetch } = useQuery(settingsQuery)
+  const mayChange = useStaff()?.role === 'administrator'
+  useSectionOfAddress(standing !== undefined)
+  if (error && !standing)
+    return <LoadFailed title={texts.failed} error={error} isFetching={isFetching} refetch={refetch} />
+  if (!standing)
+    return (
+      <div role="status" className="grid gap-3 desktop:grid-cols-[minmax(0,1fr)_360px]">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-96 rounded-large" />
+        <Skeleton className="h-96 rounded-large" />
+      </div>
+    )
+  return (
+    <>
+      {!mayChange && <p className="text-bone-1">{texts.readOnly}</p>}
+      {standing.missing.map((field) => (
+        <Warning key={field}>{texts.missing[field]}</Warning>
+      ))}
+      <div className="grid items-start gap-3 desktop:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <Sections standing={standing} mayChange={mayChange} />
+        </div>
+        <SettingsHistory mayChange={mayChange} />
+      </div>
+    </>
+  )
+}
+
+/** #selling leads to that section, once it is there. */
+const useSectionOfAddress = (isThere: boolean) => {
+  useEffect(() => {
+    if (isThere && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isThere])
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-start gap-2 text-warn">
+    <IconAlertTriangleFilled aria-hidden="true" size={18} className="mt-px flex-none" />
+    {children}
+  </p>
+)
+
+interface SectionsProps {
+  standing: StaffSettings
+  mayChange: boolean
+}
+
+const Sections = ({ standing, mayChange }: SectionsProps) => {
+  const { settings, requisites, container_id: container } = standing
+  const { support_email: support } = settings.contact
+  const props = { standing, mayChange }
+  return (
+    <>
+      <SettingsForm section="seller" {...props}>
+        <Facts facts={[{ term: texts.requisitesNow, value: requisites || texts.nobody }]} />
+      </SettingsForm>
+      <SettingsForm section="contact" {...props} actions={<TestMail />}>
+        {support && <p className="text-bone-2">{texts.senderHint(support.split('@').at(-1) ?? '')}</p>}
+      </SettingsForm>
+      <SettingsForm section="selling" {...props} />
+      <SettingsForm section="tax" {...props}>
+        {settings.tax.vat_percent === 0 && settings.tax.vat_rates.length === 0 && <Warning>{texts.noVat}</Warning>}
+      </SettingsForm>
+      <SettingsForm section="money" {...props} />
+      <SettingsForm section="credits" {...props} />
+      <SettingsForm section="analytics" {...props}>
+        {settings.analytics.google_tag && (
+          <p className="text-bone-2">{container ? texts.container(container) : texts.noContainer}</p>
+        )}
+      </SettingsForm>
+    </>
+  )
+}
+
+const TestMail = () => {
+  const call = useCall(sendTestMail, { failed: texts.testMailFailed, done: ({ to }) => texts.testMailSent(to) })
+  return (
+    <StaffButton loading={call.running} onClick={() => void call.run({ body: {} })}>
+      {texts.testMail}
+    </StaffButton>
+  )
+}

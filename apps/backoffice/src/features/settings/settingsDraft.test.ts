@@ -1,0 +1,26 @@
+import { settingsSections } from '@pandrop/contract/staff/settings'
+import { expect, test } from 'vitest'
+import { draftOf, readDrafts, sectionFields } from './settingsDraft.ts'
+
+test('every section shows every field that the wire has', () => {
+  const shown = Object.entries(sectionFields).map(([section, fields]) => [section, Object.keys(fields).sort()])
+  const wire = Object.entries(settingsSections).map(([section, { shape }]) => [section, Object.keys(shape).sort()])
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(wire))
+})
+
+test('what stands is typed and read as it was', () => {
+  const tax = { vat_percent: 19.5, vat_rates: [{ country: 'SI', percent: 22, valid_from: '2026-12-01' }] }
+  const drafts = { vat_percent: draftOf(tax.vat_percent), vat_rates: draftOf(tax.vat_rates) }
+  expect(readDrafts('tax', drafts)).toEqual({ values: tax, wrong: [] })
+  expect(readDrafts('money', { adjustment_limit: '1,250.50' })).toEqual({
+    values: { adjustment_limit: 1250.5 },
+    wrong: [],
+  })
+  expect(readDrafts('money', { adjustment_limit: '0' })).toEqual({ values: { adjustment_limit: 0 }, wrong: [] })
+})
+
+test('what cannot be meant is named', () => {
+  const rates = [{ country: 'SI', percent: '', valid_from: '2026-12-01' }]
+  expect(readDrafts('tax', { vat_percent: 'many', vat_rates: rates }).wrong).toEqual(['vat_percent', 'vat_rates'])
+  expect(readDrafts('money', { adjustment_limit: '-5' }).wrong).toEqual(['adjustment_limit'])
+})

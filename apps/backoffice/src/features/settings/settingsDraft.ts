@@ -1,0 +1,95 @@
+import type { SettingsSection } from '@pandrop/contract/staff/settings'
+import { readAmount } from '../../forms/readAmount.ts'
+
+/** What a field is typed as. */
+export type FieldKind = 'text' | 'long' | 'number' | 'amount' | 'yes' | 'country' | 'methods' | 'rates'
+
+/** A rate of a country while it is typed. */
+export interface RateDraft {
+  country: string
+  percent: string
+  valid_from: string
+}
+
+/** A field while it is typed. */
+export type Draft = string | boolean | readonly string[] | readonly RateDraft[]
+
+export type Drafts = Readonly<Record<string, Draft>>
+
+/** Fields of the sections, in the order of the screen. */
+export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<string, FieldKind>>>> = {
+  seller: {
+    legal_name: 'text',
+    street: 'text',
+    post_code: 'text',
+    town: 'text',
+    country: 'country',
+    register_no: 'text',
+    vat_id: 'text',
+    managers: 'text',
+    copyright: 'text',
+    requisites: 'long',
+  },
+  contact: { support_email: 'text', reply_to: 'text', sender_name: 'text' },
+  selling: {
+    payment_methods: 'methods',
+    is_reg_enabled: 'yes',
+    offer_enabled: 'yes',
+    min_top_up: 'amount',
+    max_top_up: 'amount',
+    counter_days: 'number',
+    quote_days_max: 'number',
+    deliver_hours: 'number',
+  },
+  tax: { vat_percent: 'number', vat_rates: 'rates' },
+  money: { adjustment_limit: 'amount' },
+  credits: { internal_currency_name: 'text' },
+  analytics: { google_tag: 'long' },
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What stands, as it is typed. */
+export const draftOf = (value: unknown): Draft => {
+  if (typeof value === 'boolean') return value
+  if (!Array.isArray(value)) return String(value ?? '')
+  return value.map((one) =>
+    typeof one === 'string' ? one : { ...(one as RateDraft), percent: String((one as { percent: number }).percent) },
+  ) as Draft
+}
+
+const numberShape = /^\d{1,6}([.,]\d{1,2})?$/
+
+const numberOf = (typed: string): number | null =>
+  numberShape.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null
+
+/** An amount that may be nothing: what one person may move alone. */
+const amountOf = (typed: string): number | null => (/^0+([.,]0{1,2})?$/.test(typed.trim()) ? 0 : readAmount(typed))
+
+const ratesOf = (drafts: readonly RateDraft[]) => {
+  const rates = drafts.map(({ country, percent, valid_from }) => ({
+    country,
+    percent: numberOf(percent),
+    valid_from,
+  }))
+  return rates.every(({ country, percent, valid_from }) => country && percent !== null && valid_from) ? rates : null
+}
+
+/** What was typed as the wire takes it; null: it cannot be meant. */
+const wireOf = (kind: FieldKind, draft: Draft): unknown => {
+  if (kind === 'number') return numberOf(draft as string)
+  if (kind === 'amount') return amountOf(draft as string)
+  return kind === 'rates' ? ratesOf(draft as readonly RateDraft[]) : draft
+}
+
+/**
+ * Reads a section as it was typed.
+ * @returns its values, and the fields that cannot be meant
+ */
+export const readDrafts = (section: SettingsSection, drafts: Drafts): { values: Values; wrong: readonly string[] } => {
+  const read = Object.entries(sectionFields[section]).map(([field, kind]) => [field, wireOf(kind, drafts[field] ?? '')])
+  return {
+    values: Object.fromEntries(read),
+    wrong: read.filter(([, value]) => value === null).map(([field]) => String(field)),
+  }
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fieldErrors } from '@pandrop/contract/field-errors'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import {
+  type SettingsSection,
+  type SettingsValues,
+  settingsFieldsOf,
+  settingsSections,
+  type VatRate,
+} from '@pandrop/contract/staff/settings'
+import { fromUnits } from '@pandrop/money/money'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import type { StaffContext } from '../../../shop.ts'
+import {
+  centsColumns,
+  insertChange,
+  lockSettings,
+  replaceVatRates,
+  selectChange,
+  updateSection,
+} from './settings.sql.ts'
+import { type Standing, standingSettings } from './standing-settings.ts'
+
+interface SettingsChange {
+  section: SettingsSection
+  /** what it shall be, whole; fields that it does not have are refused */
+  values: unknown
+  /** staff:7 or staff:cli */
+  by: string
+  /** the version of the section that was seen; undefined: whatever it is */
+  seen?: number | undefined
+}
+
+/** One section as it shall be. */
+type Wish = { [Section in SettingsSection]: { section: Section; values: SettingsValues[Section] } }[SettingsSection]
+
+type Values = Record<string, unknown>
+
+/** @returns refuses invalid_input with a text beside each wrong field */
+const readSection = (section: SettingsSection, values: unknown): Result<Wish, 'invalid_input'> => {
+  const read = settingsSections[section].safeParse(values)
+  if (read.success) return ok({ section, values: read.data } as Wish)
+  return refuse('invalid_input', { errors: fieldErrors(read.error.issues) })
+}
+
+/**
+ * Saves one section whole. What is as it was makes no change and no version.
+ * @returns what is set then; refuses invalid_input, and settings_changed where somebody changed the section since it
+ *   was seen
+ */
+export const changeSettings = (
+  context: Pick<StaffContext, 'pool' | 'clock'>,
+  { section, values, by, seen }: SettingsChange,
+): Promise<Result<Standing, 'invalid_input' | 'settings_changed'>> =>
+  inTransaction(context.pool, async (tx) => {
+    const wish = readSection(section, values)
+    if (!wish.ok) return wish
+    await lockSettings(tx)
+    const standing = await standingSettings(tx)
+    if (seen !== undefined && seen !== standing.versions[section]) return refuse('settings_changed')
+    return ok(await write(tx, standing, { wish: wish.value, by, at: context.clock.now(), putsBack: null }))
+  })
+
+/**
+ * Sets what a change has changed to what was there before it; what else was changed since stays.
+ * @returns what is set then; refuses settings_change_not_found, and settings_stale where what was set then is not
+ *   possible any more beside what is set now
+ */
+export const putSettingsBack = (
+  context: Pick<StaffContext, 'pool' | 'clock'>,
+  { changeId, by }: { changeId: number; by: string },
+): Promise<Result<Standing, 'settings_change_not_found' | 'settings_stale'>> =>
+  inTransaction(context.pool, async (tx) => {
+    await lockSettings(tx)
+    const change = await selectChange(tx, changeId)
+    if (!change) return refuse('settings_change_not_found')
+    const standing = await standingSettings(tx)
+    const { section, before } = change
+    const wish = readSection(section, { ...standing.settings[section], ...before })
+    if (!wish.ok) return refuse('settings_stale', { values: { fields: Object.keys(wish.errors ?? {}).join(', ') } })
+    return ok(await write(tx, standing, { wish: wish.value, by, at: context.clock.now(), putsBack: changeId }))
+  })
+
+interface Writing {
+  wish: Wish
+  by: string
+  at: Date
+  putsBack: number | null
+}
+
+const write = async (tx: Transaction, standing: Standing, { wish, by, at, putsBack }: Writing): Promise<Standing> => {
+  const { section } = wish
+  const [before, after] = [standing.settings[section] as Values, wish.values as Values]
+  const changed = settingsFieldsOf(section).filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  if (changed.length === 0) return standing
+  if (changed.includes('vat_rates')) await replaceVatRates(tx, JSON.stringify(after.vat_rates as VatRate[]))
+  await updateSection(tx, section, JSON.stringify(inColumns(after)))
+  const only = (values: Values): string =>
+    JSON.stringify(Object.fromEntries(changed.map((name) => [name, values[name]])))
+  await insertChange(tx, {
+    section,
+    made_by: by,
+    made_at: at,
+    before: only(before),
+    after: only(after),
+    puts_back: putsBack,
+  })
+  return standingSettings(tx)
+}
+
+const inColumns = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const column = centsColumns[field]
+      return column ? [column, fromUnits(value as number)] : [field, value]
+    }),
+  )

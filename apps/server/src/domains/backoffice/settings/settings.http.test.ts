@@ -1,0 +1,225 @@
+import { dayName } from '@pandrop/money/days'
+import { listen } from '@pandrop/server/db/notify'
+import { beginVatRates } from '@pandrop/server/domains/content/countries'
+import { asStaff, type TestStaff } from '@pandrop/server/domains/identity/staff/testing/as-staff'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestShop
+let administrator: TestStaff
+let operator: TestStaff
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  ;[administrator, operator] = [await asStaff(shop, 'administrator'), await asStaff(shop)]
+})
+
+afterAll(() => shop?.stop())
+
+type Values = Record<string, unknown>
+
+interface Standing {
+  settings: Record<string, Values>
+  versions: Record<string, number>
+  requisites: string
+  missing: string[]
+  container_id: string | null
+}
+
+const path = '/api/staff/settings'
+
+const standing = async (): Promise<Standing> => (await operator.browser.get(path)).body as unknown as Standing
+
+/** Saves a section with these of its values changed. */
+const save = async (section: string, values: Values, seen?: number) => {
+  const { settings, versions } = await standing()
+  const wished = { ...settings[section], ...values }
+  return administrator.browser.post(path, { section, values: wished, seen: seen ?? versions[section] })
+}
+
+const publicSettings = async () => (await shop.visitor().get('/api/settings')).body.payload as Values
+
+const newestChange = async () => {
+  const { body } = await operator.browser.get('/api/staff/settings/changes?limit=1')
+  return (body.rows as Values[])[0] as Values
+}
+
+describe('a section', () => {
+  test('is saved by an administrator, stands in the shop at once and among the changes with who and what', async () => {
+    const { status, body } = await save('seller', { legal_name: 'Bamboo Ltd', town: 'Ljubljana', country: 'SI' })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({
+      settings: { seller: { legal_name: 'Bamboo Ltd' } },
+      requisites: expect.stringContaining('Pandrop Demo Ltd'),
+      missing: ['requisites', 'support_email'],
+    })
+    await save('seller', { requisites: '' })
+    expect((await standing()).requisites).toBe('Bamboo Ltd, Ljubljana, Slovenia')
+    expect((await standing()).missing).toEqual(['support_email'])
+    await expect.poll(async () => (await publicSettings()).requisites).toBe('Bamboo Ltd, Ljubljana, Slovenia')
+    expect(await newestChange()).toMatchObject({
+      section: 'seller',
+      made_by: administrator.name,
+      before: { requisites: expect.stringContaining('Pandrop Demo Ltd') },
+      after: { requisites: '' },
+      puts_back: null,
+    })
+  })
+
+  test('that is as it was makes no change', async () => {
+    const before = await newestChange()
+    expect((await save('credits', {})).status).toBe(200)
+    expect(await newestChange()).toEqual(before)
+  })
+
+  test('is not written over what a colleague has saved since it was seen; another section is', async () => {
+    const { versions } = await standing()
+    await save('contact', { sender_name: 'Panda' })
+    expect(await save('contact', { sender_name: 'Bear' }, versions.contact)).toMatchObject({
+      status: 409,
+      body: { code: 'settings_changed' },
+    })
+    expect((await standing()).settings.contact).toMatchObject({ sender_name: 'Panda' })
+    expect((await save('money', { adjustment_limit: 60 }, versions.money)).status).toBe(200)
+  })
+
+  test('of two administrators at the same moment one is refused', async () => {
+    const { versions } = await standing()
+    const names = ['First', 'Second', 'Third']
+    const answers = await Promise.all(
+      names.map((name) => save('credits', { internal_currency_name: name }, versions.credits)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('is put back, without what was changed since beside it', async () => {
+    await save('selling', { counter_days: 7, deliver_hours: 12 })
+    const { id } = await newestChange()
+    await save('selling', { min_top_up: 5 })
+    const { status, body } = await administrator.browser.post(`/api/staff/settings/changes/${id}/put-back`, {})
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ settings: { selling: { counter_days: 5, deliver_hours: 24, min_top_up: 5 } } })
+    expect(await newestChange()).toMatchObject({ puts_back: id, after: { counter_days: 5, deliver_hours: 24 } })
+  })
+
+  test('is not put back to what is impossible beside what is set now', async () => {
+    await save('selling', { max_top_up: 20 })
+    await save('selling', { max_top_up: 500 })
+    const { id } = await newestChange()
+    await save('selling', { min_top_up: 50 })
+    expect(await administrator.browser.post(`/api/staff/settings/changes/${id}/put-back`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'settings_stale', message: expect.stringContaining('max_top_up') },
+    })
+    expect(await administrator.browser.post('/api/staff/settings/changes/999999/put-back', {})).toMatchObject({
+      status: 404,
+      body: { code: 'settings_change_not_found' },
+    })
+    await save('selling', { min_top_up: 1, max_top_up: 10_000 })
+  })
+})
+
+test.each([
+  ['seller', { vat_id: 'no VAT id' }],
+  ['seller', { country: 'Slovenia' }],
+  ['seller', { requisites: 'x'.repeat(501) }],
+  ['seller', { legal_name: 'two\nlines' }],
+  ['seller', { copyright: '' }],
+  ['contact', { support_email: 'nowhere' }],
+  ['contact', { reply_to: 'a@b' }],
+  ['selling', { payment_methods: ['sepa-manual'] }],
+  ['selling', { payment_methods: ['card', 'cash'] }],
+  ['selling', { min_top_up: 0.4 }],
+  ['selling', { max_top_up: 10_000.01 }],
+  ['selling', { min_top_up: 9, max_top_up: 8 }],
+  ['selling', { counter_days: 31 }],
+  ['selling', { deliver_hours: 1.5 }],
+  ['tax', { vat_percent: 100.5 }],
+  ['tax', { vat_percent: -1 }],
+  ['tax', { vat_rates: [{ country: 'SI', percent: 22, valid_from: '2026-02-30' }] }],
+  [
+    'tax',
+    { vat_rates: ['2026-01-01', '2026-01-01'].map((valid_from) => ({ country: 'SI', percent: 22, valid_from })) },
+  ],
+  ['money', { adjustment_limit: -1 }],
+  ['credits', { internal_currency_name: ' ' }],
+  ['analytics', { google_tag: 'x'.repeat(2001) }],
+  ['analytics', { unknown: true }],
+])('%s refuses %o and stays as it was', async (section, values) => {
+  const before = await standing()
+  const { status, body } = await save(section, values)
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors ?? {})).toEqual([Object.keys(values).at(-1)])
+  expect(await standing()).toEqual(before)
+})
+
+test('what is set is seen by all staff, changed by administrators, and nothing of it by anybody else', async () => {
+  const customer = await shop.customer()
+  const wish = { section: 'credits', values: { internal_currency_name: 'Mine' }, seen: 0 }
+  for (const [call, body] of [
+    ['/staff/settings', wish],
+    ['/staff/settings/changes/:id/put-back', {}],
+    ['/staff/settings/test-mail', {}],
+  ] as const) {
+    const address = `/api${call.replace(':id', '1')}`
+    expect((await operator.browser.post(address, body)).status, call).toBe(403)
+    expect((await shop.visitor().post(address, body)).status, call).toBe(401)
+    expect((await customer.browser.post(address, body)).status, call).toBe(401)
+  }
+  for (const browser of [shop.visitor(), customer.browser]) {
+    expect((await browser.get(path)).status).toBe(401)
+    expect((await browser.get('/api/staff/settings/changes')).status).toBe(401)
+  }
+  expect(Object.keys(await publicSettings())).not.toEqual(expect.arrayContaining(['replyTo']))
+})
+
+test('a snippet of the tag manager is recognised by the container in it', async () => {
+  const { body } = await save('analytics', { google_tag: `<script>…'GTM-AB12CD'…</script>` })
+  expect(body.container_id).toBe('GTM-AB12CD')
+  await save('analytics', { google_tag: '' })
+  expect((await standing()).container_id).toBeNull()
+})
+
+test('a mail to try the sender goes to whoever asks, and to nobody else', async () => {
+  const { body } = await administrator.browser.post('/api/staff/settings/test-mail', {})
+  expect(body).toMatchObject({ to: administrator.email })
+  const { rows } = await shop.database.ownerPool.query(
+    `select payload ->> 'to' as to from graphile_worker._private_jobs where payload ->> 'template' = 'test_mail'`,
+  )
+  expect(rows).toEqual([{ to: administrator.email }])
+})
+
+describe('VAT of a country', () => {
+  const countries = async () => (await shop.visitor().get('/api/countries')).body.payload as Values[]
+  const owedIn = async (iso: string) => (await countries()).find((country) => country.iso === iso)?.vat_percent
+
+  test('counts from its day on; elsewhere the usual percent does', async () => {
+    const day = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    await save('tax', {
+      vat_percent: 20,
+      vat_rates: [
+        { country: 'DE', percent: 16, valid_from: day(-30) },
+        { country: 'DE', percent: 19, valid_from: day(-1) },
+        { country: 'SI', percent: 22, valid_from: day(1) },
+        { country: 'FR', percent: 5.5, valid_from: day(0) },
+      ],
+    })
+    await expect.poll(() => owedIn('DE')).toBe(19)
+    expect(await owedIn('SI')).toBe(20)
+    expect(await owedIn('FR')).toBe(5.5)
+    expect(await owedIn('IT')).toBe(20)
+  })
+
+  test('is news for every server on the morning that a rate begins, and on no other', async () => {
+    const heard: string[] = []
+    const listener = await listen(shop.database.serverUrl, 'content', (payload) => heard.push(payload))
+    await save('tax', { vat_rates: [] })
+    await beginVatRates(shop.shop)
+    await save('tax', { vat_rates: [{ country: 'PL', percent: 23, valid_from: dayName(shop.clock.now()) }] })
+    await expect.poll(() => heard.filter((table) => table === 'vat_rates').length).toBeGreaterThan(0)
+    heard.length = 0
+    await beginVatRates(shop.shop)
+    await expect.poll(() => heard).toEqual(['vat_rates'])
+    await listener.close()
+  })
+})

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { paymentMethods } from '../content.ts'
+import { depositUnitsMax } from '../limits.ts'
+import { say } from '../say.ts'
+import { answer, body, day, email, hasCentsAtMost, id, instant, lengthAtMost, query, text, units } from '../wire.ts'
+import { pageAnswer, pageQuery } from './pages.ts'
+import * as routes from './routes/settings.ts'
+
+const wrong = say('field_invalid')
+
+/** The same as `text`, where nothing may be said as well. */
+const textOrNone = (lengthMax: number) =>
+  z.pipe(
+    z.string(wrong),
+    z.pipe(
+      z.transform((value: string) => value.trim()),
+      z.string().check(lengthAtMost(lengthMax), z.regex(/^[^\p{Cc}]*$/u, wrong)),
+    ),
+  )
+
+const whole = (minimum: number, maximum: number) =>
+  z.int(wrong).check(z.minimum(minimum, wrong), z.maximum(maximum, wrong))
+
+const percent = z.number(wrong).check(z.minimum(0, wrong), z.maximum(100, wrong), z.refine(hasCentsAtMost, wrong))
+
+const country = z.string(wrong).check(z.regex(/^[A-Z]{2}$/, wrong))
+const countryOrNone = z.string(wrong).check(z.regex(/^([A-Z]{2})?$/, wrong))
+
+/** Two letters of a member state (EL: Greece, XI: Northern Ireland), then up to twelve signs, a digit
+ * among them (Directive 2006/112/EC, article 215). */
+const vatIdOrNone = z.pipe(
+  z.string(wrong).check(lengthAtMost(40)),
+  z.pipe(
+    z.transform((value: string) => value.toUpperCase().replace(/[\s.-]/g, '')),
+    z.string().check(z.regex(/^([A-Z]{2}(?=[A-Z+*]*\d)[0-9A-Z+*]{2,12})?$/, wrong)),
+  ),
+)
+
+const emailOrNone = z.union([z.literal(''), email], wrong)
+
+/** Either pays for an order, so one of them is always there. */
+const paysOrders = (methods: readonly string[]): boolean => methods.includes('card') || methods.includes('balance')
+
+/** VAT that customers of a country owe from a day on. */
+const vatRate = z.strictObject({ country, percent, valid_from: day })
+
+export type VatRate = z.output<typeof vatRate>
+
+const rateKey = ({ country: owed, valid_from: from }: { country: string; valid_from: string }) => `${owed} ${from}`
+
+const vatRates = z.array(vatRate, wrong).check(
+  z.maxLength(300, wrong),
+  z.refine((rates) => new Set(rates.map(rateKey)).size === rates.length, wrong),
+)
+
+/** What is set, by section; each is saved alone. Amounts in EUR units. */
+export const settingsSections = {
+  seller: z.strictObject({
+    legal_name: textOrNone(140),
+    street: textOrNone(70),
+    post_code: textOrNone(16),
+    town: textOrNone(70),
+    /** ISO 3166-1 alpha-2 */
+    country: countryOrNone,
+    register_no: textOrNone(80),
+    vat_id: vatIdOrNone,
+    managers: textOrNone(200),
+    /** what stands in the footer and on papers; empty: made of the fields above */
+    requisites: textOrNone(500),
+    copyright: text(100),
+  }),
+  contact: z.strictObject({
+    support_email: emailOrNone,
+    reply_to: emailOrNone,
+    sender_name: textOrNone(70),
+  }),
+  selling: z
+    .strictObject({
+      is_reg_enabled: z.boolean(wrong),
+      offer_enabled: z.boolean(wrong),
+      payment_methods: z
+        .array(z.enum(paymentMethods, wrong), wrong)
+        .check(z.maxLength(4, wrong), z.refine(paysOrders, wrong)),
+      min_top_up: units.check(z.minimum(0.5, wrong), z.maximum(depositUnitsMax, wrong)),
+      max_top_up: units.check(z.minimum(0.5, wrong), z.maximum(depositUnitsMax, wrong)),
+      /** how long a counter-offer stands */
+      counter_days: whole(1, 30),
+      /** how old a reference price may be that the shop quotes by; 0: age does not matter */
+      quote_days_max: whole(0, 3650),
+      /** after how many hours an order is overdue */
+      deliver_hours: whole(1, 720),
+    })
+    .check(
+      z.refine(({ min_top_up: least, max_top_up: most }) => least <= most, { error: wrong, path: ['max_top_up'] }),
+    ),
+  tax: z.strictObject({ vat_percent: percent, vat_rates: vatRates }),
+  money: z.strictObject({ adjustment_limit: units.check(z.maximum(100_000, wrong)) }),
+  credits: z.strictObject({ internal_currency_name: text(30) }),
+  analytics: z.strictObject({ google_tag: textOrNone(2000) }),
+} as const
+
+export type SettingsSection = keyof typeof settingsSections
+
+/** What stands in each section. */
+export type SettingsValues = { [Section in SettingsSection]: z.output<(typeof settingsSections)[Section]> }
+
+export const settingsSectionNames = Object.keys(settingsSections) as SettingsSection[]
+
+/** Names of what a section has. */
+export const settingsFieldsOf = (section: SettingsSection): string[] => Object.keys(settingsSections[section].shape)
+
+const settingsShape = z.object(settingsSections)
+
+const standing = answer({
+  settings: settingsShape,
+  /** the newest change of each section, 0 where there was none */
+  versions: z.record(z.string(), z.int()),
+  /** what footer and papers say of the seller now */
+  requisites: z.string(),
+  /** of which a real shop still lacks something */
+  missing: z.array(z.enum(['requisites', 'support_email'])),
+  /** what the shop recognises in google_tag; null: nothing */
+  container_id: z.nullable(z.string()),
+})
+
+export type StaffSettings = z.output<typeof standing>
+
+export const getStaffSettings = defineCall(routes.getStaffSettings, {
+  summary: 'What is set in the shop, by section',
+  query: query({}),
+  answer: standing,
+  refusals: [],
+})
+
+export const changeSettings = defineCall(routes.changeSettings, {
+  summary: 'Saves one section; pages, mails and papers say it from then on',
+  body: body({
+    section: z.enum(settingsSectionNames, wrong),
+    /** as settingsSections has the section: the verb looks at them, so that each field is told what is wrong with it */
+    values: z.record(z.string().check(lengthAtMost(40)), z.unknown(), wrong),
+    /** the version of the section that was seen: any other is refused */
+    seen: z.int(wrong).check(z.minimum(0, wrong)),
+  }),
+  answer: standing,
+  refusals: ['settings_changed'],
+})
+
+const change = z.object({
+  id: z.int(),
+  section: z.string(),
+  made_by: z.string(),
+  made_at: instant,
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  /** the change that it put back */
+  puts_back: z.nullable(z.int()),
+})
+
+export type SettingsChange = z.output<typeof change>
+
+export const listSettingsChanges = defineCall(routes.listSettingsChanges, {
+  summary: 'What was set before, newest first',
+  query: query({ ...pageQuery, section: z.optional(z.enum(settingsSectionNames, wrong)) }),
+  answer: answer(pageAnswer(change)),
+  refusals: [],
+})
+
+export const putSettingsBack = defineCall(routes.putSettingsBack, {
+  summary: 'Sets what a change has changed to what was there before it',
+  params: z.object({ id }),
+  body: body({}),
+  answer: standing,
+  refusals: ['settings_change_not_found', 'settings_stale'],
+})
+
+export const sendTestMail = defineCall(routes.sendTestMail, {
+  summary: 'Sends whoever asks a mail in the name that is set',
+  body: body({}),
+  answer: answer({ to: z.string() }),
+  refusals: [],
+})
