@@ -1,5 +1,10 @@
 import type { Result } from '@pandrop/contract/result'
-import { type SettingsSection, settingsFieldsOf, settingsSectionNames, type VatRate } from '@pandrop/contract/staff/settings'
+import {
+  type SettingsSection,
+  settingsFieldsOf,
+  settingsSectionNames,
+  type VatRate,
+} from '@pandrop/contract/staff/settings'
 import { changeSettings, putSettingsBack } from '../domains/backoffice/settings/change-settings.ts'
 import { settingsChanges } from '../domains/backoffice/settings/settings-changes.ts'
 import { type Standing, standingSettings } from '../domains/backoffice/settings/standing-settings.ts'
