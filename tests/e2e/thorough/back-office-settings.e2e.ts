@@ -38,12 +38,21 @@ test('a seller is named by keyboard, stands below every page within a second, an
     .toContain('Bambus d.o.o., Maribor')
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toContainText(said)
+  const script = '<img src=x onerror="document.title = 1"><script>document.title = 2</script>'
+  await fieldOf(at, 'In your own words').fill(script)
+  await savedIn(at, 'Seller')
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('&lt;img src=x')
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toContainText(script)
+  await expect(page).toHaveTitle(/Pandrop/)
+  await fieldOf(at, 'In your own words').fill('')
+  await savedIn(at, 'Seller')
 
   const history = sectionOf(at, 'What was changed')
   await expect(history).toContainText('Legal name: nothing → Bambus d.o.o.')
   await history
     .getByRole('button', { name: /^Put change \d+ back$/ })
-    .first()
+    .nth(2)
     .press('Enter')
   await expectAccessible(at)
   await dialogOf(at).getByRole('button', { name: 'Put back' }).press('Enter')

@@ -32,4 +32,6 @@ export interface CommandContext {
   /** a program reads the answer: one JSON value, nothing else */
   json?: boolean
   print(line: string): void
+  /** asks whoever sits there, and waits for a line; absent: nobody does */
+  ask?: ((question: string) => Promise<string>) | undefined
 }

@@ -29,7 +29,7 @@ import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
 import { promoBulk, promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
 import { depositsRefund, ordersRefund, refundsToBalance } from './refunds.ts'
 import { secretsList, secretsReseal } from './secrets.ts'
-import { settingsBack, settingsHistory, settingsSet, settingsShow, settingsVat } from './settings.ts'
+import { settingsBack, settingsHistory, settingsSet, settingsShow, settingsVat, setup } from './settings.ts'
 import { offersShelve } from './shelving.ts'
 import { skinsPicture } from './skin-pictures.ts'
 import { skinsList, skinsReference, skinsShow } from './skins.ts'
@@ -119,6 +119,7 @@ export const commands: Command[] = [
   ledgerVerify,
   mailsFailed,
   mailsRetry,
+  setup,
   settingsShow,
   settingsSet,
   settingsVat,

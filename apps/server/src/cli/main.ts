@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../db/log.ts'
 import { pendingMigrations } from '../db/migrate.ts'
@@ -19,6 +20,19 @@ const log: Log = {
   error: (message) => console.error(message),
 }
 
+/** Asks at the keyboard; undefined where a program types. */
+const asker = (): CommandContext['ask'] => {
+  if (!process.stdin.isTTY) return undefined
+  return async (question) => {
+    const lines = createInterface({ input: process.stdin, output: process.stdout })
+    try {
+      return await lines.question(question)
+    } finally {
+      lines.close()
+    }
+  }
+}
+
 const main = async (typed: string[]): Promise<number> => {
   const asked = readCommand(typed, commands)
   if ('command' in asked) return await runWithDatabase(asked.command, asked)
@@ -37,7 +51,7 @@ const runWithDatabase = async (
     const pending = await pendingMigrations(pool)
     if (pending.length > 0) throw new OperatorProblem(`Start the shop once first: ${pending.join(', ')} not applied.`)
     const { ownerUrl } = database
-    return await runNoted(command, { pool, ownerUrl, env, clock: systemClock, args, json, print })
+    return await runNoted(command, { pool, ownerUrl, env, clock: systemClock, args, json, print, ask: asker() })
   } finally {
     await pool.end()
     await database.stop()

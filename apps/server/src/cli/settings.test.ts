@@ -1,7 +1,7 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Command } from './command.ts'
-import { settingsBack, settingsHistory, settingsSet, settingsShow, settingsVat } from './settings.ts'
+import { settingsBack, settingsHistory, settingsSet, settingsShow, settingsVat, setup } from './settings.ts'
 import { runCommand } from './testing/run-command.ts'
 
 let shop: TestShop
@@ -99,4 +99,71 @@ test('what was set before is listed, and put back where it is still possible', a
   expect((await run(settingsShow)).said).toMatch(/copyright +Before/)
   expect((await run(settingsBack, '999999')).said).toBe('This change does not exist')
   expect((await run(settingsBack, 'soon')).code).toBe(2)
+})
+
+describe('setup', () => {
+  let fresh: TestShop
+
+  beforeAll(async () => {
+    fresh = await startTestShop()
+  })
+
+  afterAll(() => fresh.stop())
+
+  const runSetup = async (answers?: string[]) => {
+    const said: string[] = []
+    const questions: string[] = []
+    const ask = async (question: string) => {
+      questions.push(question)
+      return answers?.shift() ?? ''
+    }
+    const { database, shop: open, clock } = fresh
+    const context = { pool: database.pool, ownerUrl: database.ownerUrl, env: open.env, clock, args: [] }
+    const print = (line: string) => said.push(line)
+    const code = await setup.run({ ...context, print, ask: answers && ask })
+    return { code, said: said.join('\n'), questions }
+  }
+
+  test('says what is missing where nobody sits there to be asked', async () => {
+    const { code, said } = await runSetup()
+    expect(code).toBe(1)
+    expect(said).toContain('settings set requisites "…"')
+    expect(said).toContain('settings set support_email "…"')
+  })
+
+  test('asks the minimum, again where it cannot be meant, and leaves what is not answered', async () => {
+    const answers = [
+      'Bamboo Ltd',
+      '1 Real Street',
+      '1000',
+      'Ljubljana',
+      'Slovenia',
+      'SI',
+      '',
+      'nowhere',
+      'a@shop.example',
+    ]
+    const { code, said, questions } = await runSetup([...answers, '22'])
+    expect(code).toBe(0)
+    expect(said).toContain('Nothing is missing')
+    expect(questions.filter((question) => question.startsWith('Country'))).toHaveLength(2)
+    expect(questions.filter((question) => question.startsWith('E-mail'))).toHaveLength(2)
+    const { rows } = await fresh.database.pool.query(
+      'select legal_name, town, country, vat_id, support_email, requisites, vat_percent from settings',
+    )
+    expect(rows).toEqual([
+      {
+        legal_name: 'Bamboo Ltd',
+        town: 'Ljubljana',
+        country: 'SI',
+        vat_id: '',
+        support_email: 'a@shop.example',
+        requisites: '',
+        vat_percent: '22.00',
+      },
+    ])
+    const again = await runSetup([])
+    expect(again).toMatchObject({ code: 0 })
+    expect(again.questions[0]).toBe('Legal name of who runs the shop [Bamboo Ltd]: ')
+  })
 })

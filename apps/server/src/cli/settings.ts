@@ -8,7 +8,7 @@ import {
 import { changeSettings, putSettingsBack } from '../domains/backoffice/settings/change-settings.ts'
 import { settingsChanges } from '../domains/backoffice/settings/settings-changes.ts'
 import { type Standing, standingSettings } from '../domains/backoffice/settings/standing-settings.ts'
-import { howToSet, missingIdentity } from '../domains/content/identity.ts'
+import { howToSet, isNobodys, missingIdentity } from '../domains/content/identity.ts'
 import type { Command, CommandContext } from './command.ts'
 import { listOf, printList, printWhole } from './table.ts'
 import { by, readNumber, readTyped, sayRefusal, sayUsage } from './usage.ts'
@@ -159,4 +159,59 @@ export const settingsBack: Command = {
     context.print('It is as it was before that change.')
     return 0
   },
+}
+
+const asked = [
+  'legal_name',
+  'street',
+  'post_code',
+  'town',
+  'country',
+  'vat_id',
+  'support_email',
+  'vat_percent',
+] as const
+
+const questions: Readonly<Record<(typeof asked)[number], string>> = {
+  legal_name: 'Legal name of who runs the shop',
+  street: 'Street and number',
+  post_code: 'Post code',
+  town: 'Town',
+  country: 'Country (two letters, such as SI)',
+  vat_id: 'VAT id (empty: none)',
+  support_email: 'E-mail that customers write to and mails come from',
+  vat_percent: 'Usual VAT percent',
+}
+
+/** `setup`: asks the minimum, each once more where it cannot be meant; an empty line leaves what stands. */
+export const setup: Command = {
+  name: 'setup',
+  does: 'asks what a real shop must say of who runs it, and says what is still missing',
+  usage: 'setup',
+  run: async (context) => {
+    if (context.args.length > 0) return sayUsage(context, setup)
+    if (context.ask) for (const field of asked) await askFor(context, field, context.ask)
+    const missing = await missingIdentity(context.pool)
+    for (const name of missing) context.print(`Still missing: ${howToSet(name)}`)
+    if (missing.length > 0) return 1
+    context.print('Nothing is missing: the shop opens. Everything else is set under Settings in the back office.')
+    return 0
+  },
+}
+
+type Ask = NonNullable<CommandContext['ask']>
+
+const askFor = async (context: CommandContext, field: (typeof asked)[number], ask: Ask): Promise<void> => {
+  const section = sectionOf.get(field)
+  if (!section) throw new Error(`no section has ${field}`)
+  const { settings } = await standingSettings(context.pool)
+  const standing = (settings[section] as Values)[field]
+  const typed = (await ask(`${questions[field]} [${shown(standing)}]: `)).trim()
+  if (typed === '') return
+  // What stands in nobody's name goes with the first word of somebody's.
+  const own = field === 'legal_name' && isNobodys(settings.seller.requisites) ? { requisites: '' } : {}
+  const set = await save(context, section, () => ({ ...own, [field]: readValue(typed, standing) }))
+  if (set.ok) return
+  sayRefusal(context, set)
+  await askFor(context, field, ask)
 }

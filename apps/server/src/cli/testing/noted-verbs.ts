@@ -19,6 +19,8 @@ export interface NotedVerb {
   row: 'made' | 'changed' | 'removed'
   /** @returns what is typed behind it, blanks within a word as underscores */
   typed(shop: TestShop): Promise<string> | string
+  /** what is answered where it asks, line by line */
+  answers?: readonly string[]
 }
 
 /** Something is there before: a verb that has a proof of its own made it. */
@@ -214,6 +216,12 @@ export const notedVerbs: Readonly<Record<string, NotedVerb>> = {
     },
   },
   'settings set': { table: 'settings', row: 'changed', typed: () => 'copyright Noted' },
+  setup: {
+    table: 'settings',
+    row: 'changed',
+    typed: () => '',
+    answers: ['Noted Ltd', '', '', '', '', '', 'noted@shop.example'],
+  },
   'settings vat': { table: 'vat_rates', row: 'made', typed: () => 'SI 22 --from 2026-12-01' },
   'settings back': {
     table: 'settings',

@@ -10,11 +10,14 @@ export const demoIdentity = {
 /** What a real shop must say of who runs it. */
 type IdentityField = keyof typeof demoIdentity
 
+/** Whether these are a demo shop's requisites. */
+export const isNobodys = (requisites: string): boolean => requisites === demoIdentity.requisites
+
 /** What a real shop still says in nobody's name: what is missing or a demo's. */
 export const missingIdentity = async (q: Queryable): Promise<IdentityField[]> => {
   const { requisites, support_email } = await settingsOf(q)
   const missing: IdentityField[] = []
-  if (requisites === '' || requisites === demoIdentity.requisites) missing.push('requisites')
+  if (requisites === '' || isNobodys(requisites)) missing.push('requisites')
   if (support_email === '' || support_email === demoIdentity.support_email) missing.push('support_email')
   return missing
 }

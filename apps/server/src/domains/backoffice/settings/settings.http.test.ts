@@ -153,6 +153,38 @@ test.each([
   expect(await standing()).toEqual(before)
 })
 
+const hostile: unknown[] = [
+  '\u0000',
+  '\ud800',
+  "'; drop table settings; --",
+  '<script>alert(1)</script>',
+  'x'.repeat(10_000),
+  -1,
+  1e308,
+  Number.NaN,
+  null,
+  [],
+  [null],
+  [{ country: '\u0000', percent: 1e308, valid_from: '9999-99-99' }],
+  {},
+  { constructor: { name: 1 } },
+]
+
+test('no value in any field makes the shop fail, and what is saved is what was typed', async () => {
+  const { settings } = await standing()
+  for (const [section, fields] of Object.entries(settings)) {
+    for (const field of Object.keys(fields)) {
+      for (const value of hostile) {
+        const { status, body } = await save(section, { [field]: value })
+        expect([200, 422], `${section} ${field} ${value}`).toContain(status)
+        if (status === 200) expect((body as unknown as Standing).settings[section]?.[field]).toEqual(value)
+      }
+    }
+    await save(section, fields)
+  }
+  expect((await standing()).settings).toEqual(settings)
+})
+
 test('what is set is seen by all staff, changed by administrators, and nothing of it by anybody else', async () => {
   const customer = await shop.customer()
   const wish = { section: 'credits', values: { internal_currency_name: 'Mine' }, seen: 0 }
