@@ -1335,6 +1335,33 @@ CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER settled_elsewhere BEFORE UPDATE ON payments FOR EACH ROW WHEN ((old.settled_elsewhere_at IS DISTINCT FROM new.settled_elsewhere_at)) EXECUTE FUNCTION check_settled_elsewhere();
 grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_currency), update (charged_minor), update (expires_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (session_attempt), update (settled_at), update (settled_elsewhere_at), update (settled_elsewhere_by), update (state) on payments to {{server}};
 
+create table payout_account_proposals (
+  id bigint not null generated always as identity,
+  name text not null,
+  iban text not null,
+  bic text not null,
+  town text not null,
+  country text not null,
+  reason text not null,
+  state text not null default 'proposed'::text,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint payout_account_proposals_pkey PRIMARY KEY (id),
+  constraint payout_account_proposals_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint payout_account_proposals_decided CHECK ((((state = 'proposed'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint payout_account_proposals_reason_check CHECK ((reason <> ''::text)),
+  constraint payout_account_proposals_second_person CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by))),
+  constraint payout_account_proposals_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'declined'::text]))),
+  constraint payout_account_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint payout_account_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id)
+);
+CREATE UNIQUE INDEX payout_account_proposals_one_standing ON payout_account_proposals USING btree ((true)) WHERE (state = 'proposed'::text);
+CREATE TRIGGER approver BEFORE UPDATE ON payout_account_proposals FOR EACH ROW WHEN ((new.state = 'approved'::text)) EXECUTE FUNCTION check_approver('decided_by', 'decided_at');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON payout_account_proposals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant insert, select, update (decided_at), update (decided_by), update (state) on payout_account_proposals to {{server}};
+
 create table payout_proposals (
   id bigint not null generated always as identity,
   payout_id uuid not null,

@@ -128,6 +128,7 @@ test('an operator is shown neither team nor audit log, and a phone reaches every
     /^Skins and prices/,
     /^Imports/,
     /^Home page/,
+    /^Settings/,
     /^Mails and jobs/,
   ]
   await expect(menu.getByRole('link')).toHaveText(entries)

@@ -14,6 +14,7 @@ import { marginStaffRoutes } from './domains/buying/margins/staff-margins.routes
 import { offerDecisionRoutes } from './domains/buying/offers/offer-decisions.routes.ts'
 import { offerRoutes } from './domains/buying/offers/offers.routes.ts'
 import { offerStaffRoutes } from './domains/buying/offers/staff-offers.routes.ts'
+import { payoutAccountRoutes } from './domains/buying/payout-account/payout-account.routes.ts'
 import { payoutRoutes } from './domains/buying/payouts/payouts.routes.ts'
 import { bankStaffRoutes, payoutStaffRoutes } from './domains/buying/payouts/staff-payouts.routes.ts'
 import { shelvingRoutes } from './domains/buying/shelving/shelving.routes.ts'
@@ -190,6 +191,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   shelvingRoutes(serve, shop)
   marginStaffRoutes(serve, shop)
   settingsRoutes(serve, shop)
+  payoutAccountRoutes(serve, shop)
   itemStaffRoutes(serve, shop, catalogueIndex)
   priceChangeStaffRoutes(serve, shop, catalogueIndex)
   campaignStaffRoutes(serve, shop, catalogueIndex)

@@ -126,3 +126,39 @@ test('a cart says the VAT that its country takes, from the day on that it takes 
   await expect(page.getByRole('button', { name: 'Pay from balance' })).toBeVisible()
   await expect(page.getByText(/VAT contained/)).toHaveCount(0)
 })
+
+test('payouts leave from another account once two administrators have wanted it', async ({ backOffice }) => {
+  const [{ page: one, name }, { page: other }] = [
+    await backOffice.open('administrator'),
+    await backOffice.open('administrator'),
+  ]
+  const accountOf = (at: Page) => sectionOf(at, 'Payout account')
+  await one.goto('/backoffice/settings')
+  await expect(accountOf(one)).toContainText('Pandrop Demo')
+  await accountOf(one).getByRole('button', { name: 'Propose another…' }).press('Enter')
+  const dialog = dialogOf(one)
+  await dialog.getByLabel('Account holder').fill('Bambus d.o.o.')
+  await dialog.getByLabel('IBAN').fill('SI56 2633 0001 2039 087')
+  await dialog.getByLabel('BIC').fill('BAKOSI2X')
+  await dialog.getByLabel('Town of the holder').fill('Maribor')
+  await dialog.getByLabel(/Country of the holder/).fill('SI')
+  await dialog.getByRole('button', { name: 'Propose it' }).press('Enter')
+  await expect(dialog).toContainText('This is needed')
+  await dialog.getByLabel(/Reason/).fill('We changed our bank')
+  await dialog.getByRole('button', { name: 'Propose it' }).press('Enter')
+  await expect(dialog.getByLabel('IBAN')).toHaveAccessibleDescription(/IBAN/)
+  await expectAccessible(one)
+  await dialog.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await dialog.getByRole('button', { name: 'Propose it' }).press('Enter')
+  await expect(toastOf(one, 'A second administrator has to approve it')).toBeVisible()
+  await expect(accountOf(one)).toContainText('SI56 •••• 9086')
+  await expect(accountOf(one).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(/You proposed it/)
+
+  await other.goto('/backoffice/settings')
+  await expect(accountOf(other)).toContainText(`${name} proposed another`)
+  await expect(accountOf(other)).toContainText('DE89370400440532013000')
+  await expectAccessible(other)
+  await accountOf(other).getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(toastOf(other, 'Payouts leave from the new account')).toBeVisible()
+  await expect(accountOf(other)).toContainText('DE89 •••• 3000')
+})

@@ -114,3 +114,37 @@ export const settingsTexts = {
   },
   methodsWrong: 'Card or balance: one of them pays for orders',
 } as const
+
+/** Texts of the account that payouts leave from. */
+export const payoutAccountTexts = {
+  title: 'Payout account',
+  hint: 'Payouts leave from it, from the next bank file on. Another one takes two administrators.',
+  failed: 'The payout account did not load',
+  none: 'No account is set: no payout can leave.',
+  name: 'Account holder',
+  iban: 'IBAN',
+  bic: 'BIC',
+  place: 'Where the holder is',
+  reason: 'Why',
+  change: 'Propose another…',
+  proposed: (name: string, at: string) => `${name} proposed another on ${at}`,
+  own: 'You proposed it: somebody else has to approve it.',
+  approve: 'Approve',
+  decline: 'Decline',
+  approved: 'Payouts leave from the new account',
+  declined: 'The account stays as it is',
+  decideFailed: 'It could not be decided',
+  proposeTitle: 'Another account for payouts?',
+  proposeText: 'The present one pays until a second administrator has approved it. All administrators get a mail.',
+  propose: 'Propose it',
+  proposedDone: 'A second administrator has to approve it',
+  proposeFailed: 'It could not be proposed',
+  missing: 'This is needed',
+  fields: {
+    name: 'Account holder',
+    iban: 'IBAN',
+    bic: 'BIC',
+    town: 'Town of the holder',
+    country: 'Country of the holder (two letters)',
+  },
+} as const

@@ -14,6 +14,7 @@ import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as packs from './packs.ts'
 import * as payments from './payments.ts'
+import * as payoutAccount from './payout-account.ts'
 import * as payouts from './payouts.ts'
 import * as priceChanges from './price-changes.ts'
 import * as promo from './promo.ts'
@@ -46,6 +47,7 @@ export const staffCalls = {
   ...callsIn(orders),
   ...callsIn(packs),
   ...callsIn(payments),
+  ...callsIn(payoutAccount),
   ...callsIn(payouts),
   ...callsIn(priceChanges),
   ...callsIn(promo),

@@ -49,6 +49,7 @@ export const staffRefusals = {
   margin_not_found: { status: 404, text: 'This margin is gone already' },
   holiday_changed: { status: 409, text: 'A colleague has changed this holiday meanwhile' },
   holiday_not_found: { status: 404, text: 'This holiday is gone already' },
+  payout_account_proposed: { status: 409, text: 'Another account waits for a second administrator already' },
   settings_changed: { status: 409, text: 'A colleague has changed this section meanwhile' },
   settings_change_not_found: { status: 404, text: 'This change does not exist' },
   settings_stale: { status: 409, text: 'What was set then is not possible any more: {fields}' },

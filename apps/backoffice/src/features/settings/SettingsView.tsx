@@ -10,6 +10,7 @@ import { settingsTexts as texts } from '../../texts/settings.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
+import { PayoutAccount } from './PayoutAccount.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
 import { settingsQuery } from './settingsQueries.ts'
@@ -81,6 +82,7 @@ const Sections = ({ standing, mayChange }: SectionsProps) => {
         {settings.tax.vat_percent === 0 && settings.tax.vat_rates.length === 0 && <Warning>{texts.noVat}</Warning>}
       </SettingsForm>
       <SettingsForm section="money" {...props} />
+      <PayoutAccount mayChange={mayChange} />
       <SettingsForm section="credits" {...props} />
       <SettingsForm section="analytics" {...props}>
         {settings.analytics.google_tag && (

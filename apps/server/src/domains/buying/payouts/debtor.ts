@@ -14,10 +14,10 @@ export const debtorOf = async (q: Queryable): Promise<Debtor | undefined> => {
 }
 
 /**
- * Sets the account that payouts leave from.
+ * Reads an account as somebody typed it.
  * @returns refuses invalid_input with a text beside each wrong field
  */
-export const setDebtor = async (q: Queryable, typed: Debtor): Promise<Result<Debtor, 'invalid_input'>> => {
+export const readDebtor = (typed: Debtor): Result<Debtor, 'invalid_input'> => {
   const iban = electronicIban(typed.iban)
   const debtor = { ...typed, iban, bic: typed.bic.trim().toUpperCase(), country: typed.country.trim().toUpperCase() }
   const problems: Record<keyof Debtor, MessageKey | null> = {
@@ -29,9 +29,17 @@ export const setDebtor = async (q: Queryable, typed: Debtor): Promise<Result<Deb
   }
   const errors: FieldErrors = {}
   for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = [problem]
-  if (Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
-  await updateDebtor(q, debtor)
-  return ok(debtor)
+  return Object.keys(errors).length > 0 ? refuse('invalid_input', { errors }) : ok(debtor)
+}
+
+/**
+ * Sets the account that payouts leave from.
+ * @returns refuses invalid_input with a text beside each wrong field
+ */
+export const setDebtor = async (q: Queryable, typed: Debtor): Promise<Result<Debtor, 'invalid_input'>> => {
+  const read = readDebtor(typed)
+  if (read.ok) await updateDebtor(q, read.value)
+  return read
 }
 
 /** An account for demo shops, from the examples of the IBAN registry: nobody's. An account that is set stays. */

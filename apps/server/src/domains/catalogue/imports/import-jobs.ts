@@ -1,7 +1,7 @@
 import { isBeingImported, isBeingUndone } from '@pandrop/contract/lifecycle/import'
 import { refuse } from '@pandrop/contract/result'
 import { wholeChangesMax } from '@pandrop/contract/staff/import-limits'
-import { duringAudit } from '../../../db/audit-context.ts'
+import { duringAudit, outsideAudit } from '../../../db/audit-context.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { keepable } from '../../../foreign-text.ts'
 import type { StaffContext } from '../../../shop.ts'
@@ -115,7 +115,8 @@ const applyWhole = async ({ pool, clock }: JobContext, found: ImportRow): Promis
       refused.rows.push(...settled.filter((row) => row.settled === 'refused'))
       rows += settled.length
       isOver = settled.length === 0
-      if (!isOver) await noteRowsDone(pool, importId, rows)
+      // How far it is belongs on the screen and not in the audit log.
+      if (!isOver) await outsideAudit(() => noteRowsDone(pool, importId, rows))
     }
     // One more than there can be: what is left would be half of it.
     const settled = await applyPart(tx, found, run, { outcomes: ['changed'], rowsMax: wholeChangesMax + 1 })

@@ -53,6 +53,18 @@ export const staffMailTexts = {
     text: '{factor} of {name} ({email}) was removed on {at}.',
     note: unexpected,
   },
+  payout_account_proposed: {
+    subject: '{name} wants payouts to leave from another account',
+    title: 'Another account was proposed',
+    text: '{name} ({email}) proposed on {at} that payouts leave from {account}: {reason}',
+    note: 'Nothing changes before a second administrator approves it under Settings, beside the bank’s paper.',
+  },
+  payout_account_changed: {
+    subject: 'Payouts leave from another account',
+    title: 'The account of payouts was changed',
+    text: '{name} ({email}) approved on {at} that payouts leave from {account}.',
+    note: 'If this was not agreed, make no bank file, and propose the right account at once.',
+  },
   test_mail: {
     subject: 'A test of the shop’s mails',
     title: 'Mails arrive',

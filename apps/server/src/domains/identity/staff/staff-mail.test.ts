@@ -11,6 +11,8 @@ const values = {
   factor: 'a passkey',
   part: 'approver',
   what: '3 payouts',
+  account: 'SI56 •••• 9086',
+  reason: 'another <bank>',
 }
 
 const sender = {

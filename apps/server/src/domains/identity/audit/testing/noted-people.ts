@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { asStaff } from '../../staff/testing/as-staff.ts'
 import type { AtWork, NotedCall } from './noted.ts'
 
 let added = 0
@@ -28,8 +29,36 @@ const nameBalance = async ({ administrator }: AtWork, name: string) => {
   return administrator.browser.post(settings, wish)
 }
 
+const account = '/api/staff/payout-account'
+
+/** Proposes another account; one that stands from before goes first. */
+const proposeAccount = async ({ administrator }: AtWork) => {
+  const { body } = await administrator.browser.get(account)
+  const { proposal } = body as { proposal: { id: number } | null }
+  if (proposal) await administrator.browser.post(`${account}/${proposal.id}/decline`, {})
+  const typed = { name: 'Noted d.o.o.', iban: 'SI56263300012039086', bic: 'BAKOSI2X', town: 'Ljubljana', country: 'SI' }
+  return administrator.browser.post(account, { ...typed, reason: 'another bank' })
+}
+
+const proposedAccount = async (at: AtWork): Promise<number> =>
+  ((await proposeAccount(at)).body.proposal as { id: number }).id
+
 /** Customers, colleagues and the shop's settings: each call once, so that it changes something. */
 export const peopleCalls: Readonly<Record<string, NotedCall>> = {
+  proposePayoutAccount: { table: 'payout_account_proposals', row: 'made', make: proposeAccount },
+  approvePayoutAccount: {
+    table: 'settings',
+    row: 'changed',
+    make: async (at) => {
+      const second = await asStaff(at.shop, 'administrator')
+      return second.browser.post(`${account}/${await proposedAccount(at)}/approve`, {})
+    },
+  },
+  declinePayoutAccount: {
+    table: 'payout_account_proposals',
+    row: 'changed',
+    make: async (at) => at.administrator.browser.post(`${account}/${await proposedAccount(at)}/decline`, {}),
+  },
   changeSettings: { table: 'settings', row: 'changed', make: (at) => nameBalance(at, 'Noted credits') },
   putSettingsBack: {
     table: 'settings',
