@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { answer, body, id, instant, query, text } from '../wire.ts'
-import * as routes from './routes/settings.ts'
+import * as routes from './routes/payouts.ts'
 import { proofMinutes } from './session.ts'
 
 const account = {

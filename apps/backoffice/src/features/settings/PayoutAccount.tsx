@@ -4,7 +4,7 @@ import {
   declinePayoutAccount,
   getPayoutAccount,
   proposePayoutAccount,
-} from '@pandrop/contract/staff/routes/settings'
+} from '@pandrop/contract/staff/routes/payouts'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { TextField } from '@pandrop/ui/TextField'
 import { queryOptions, useQuery } from '@tanstack/react-query'

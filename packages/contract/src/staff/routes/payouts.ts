@@ -14,3 +14,8 @@ export const importBankAnswer = route('POST', '/staff/bank-answers', 'staff')
 export const getBankAnswer = route('GET', '/staff/bank-answers/:id', 'staff')
 export const getReconciliation = route('GET', '/staff/reconciliation', 'staff')
 export const askProvider = route('POST', '/staff/reconciliation/provider', 'staff')
+
+export const getPayoutAccount = route('GET', '/staff/payout-account', 'staff')
+export const proposePayoutAccount = route('POST', '/staff/payout-account', 'administrator')
+export const approvePayoutAccount = route('POST', '/staff/payout-account/:id/approve', 'administrator')
+export const declinePayoutAccount = route('POST', '/staff/payout-account/:id/decline', 'administrator')

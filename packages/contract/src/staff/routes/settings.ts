@@ -5,8 +5,3 @@ export const changeSettings = route('POST', '/staff/settings', 'administrator')
 export const listSettingsChanges = route('GET', '/staff/settings/changes', 'staff')
 export const putSettingsBack = route('POST', '/staff/settings/changes/:id/put-back', 'administrator')
 export const sendTestMail = route('POST', '/staff/settings/test-mail', 'administrator')
-
-export const getPayoutAccount = route('GET', '/staff/payout-account', 'staff')
-export const proposePayoutAccount = route('POST', '/staff/payout-account', 'administrator')
-export const approvePayoutAccount = route('POST', '/staff/payout-account/:id/approve', 'administrator')
-export const declinePayoutAccount = route('POST', '/staff/payout-account/:id/decline', 'administrator')
