@@ -156,7 +156,7 @@ test('payouts leave from another account once two administrators have wanted it'
 
   await other.goto('/backoffice/settings')
   await expect(accountOf(other)).toContainText(`${name} proposed another`)
-  await expect(accountOf(other)).toContainText('DE89370400440532013000')
+  await expect(accountOf(other)).toContainText('DE89 3704 0044 0532 0130 00')
   await expectAccessible(other)
   await accountOf(other).getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(toastOf(other, 'Payouts leave from the new account')).toBeVisible()

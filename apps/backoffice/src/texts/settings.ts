@@ -63,7 +63,8 @@ export const settingsTexts = {
     seller: 'On receipts, credit notes and in the footer, from the next paper on.',
     tax: 'Prices include it.',
     money:
-      'What one person may move of a customer’s money within a day, given or refunded. Above it a second one decides.',
+      'What one person may move of a customer’s money within a day, given or refunded. Above it a second one ' +
+      'decides. Here it can only be lowered.',
     credits: 'What balances are called. One of it is always one euro.',
   } as Partial<Record<SettingsSection, string>>,
   fields: {

@@ -68,10 +68,10 @@ const save = async (
   context: CommandContext,
   section: SettingsSection,
   typed: (standing: Standing) => Values,
-): Promise<Result<Standing, 'invalid_input' | 'settings_changed'>> => {
+): Promise<Result<Standing, 'invalid_input' | 'settings_changed' | 'limit_raised'>> => {
   const standing = await standingSettings(context.pool)
   const values = { ...standing.settings[section], ...typed(standing) }
-  return changeSettings(context, { section, values, by, seen: standing.versions[section] })
+  return changeSettings(context, { section, values, by, isTyped: true, seen: standing.versions[section] })
 }
 
 /** `settings set`: changes one field; the open shop, its mails and papers say it from then on. */
@@ -154,7 +154,7 @@ export const settingsBack: Command = {
     const [number, ...more] = context.args
     const changeId = readNumber(number)
     if (!changeId || more.length > 0) return sayUsage(context, settingsBack)
-    const back = await putSettingsBack(context, { changeId, by })
+    const back = await putSettingsBack(context, { changeId, by, isTyped: true })
     if (!back.ok) return sayRefusal(context, back)
     context.print('It is as it was before that change.')
     return 0

@@ -51,6 +51,10 @@ export const staffRefusals = {
   holiday_not_found: { status: 404, text: 'This holiday is gone already' },
   payout_account_proposed: { status: 409, text: 'Another account waits for a second administrator already' },
   settings_changed: { status: 409, text: 'A colleague has changed this section meanwhile' },
+  limit_raised: {
+    status: 409,
+    text: 'In the back office this can only be lowered. Whoever has a login on the server raises it.',
+  },
   settings_change_not_found: { status: 404, text: 'This change does not exist' },
   settings_stale: { status: 409, text: 'What was set then is not possible any more: {fields}' },
   file_too_large: { status: 413, text: 'This file is too large' },

@@ -54,24 +54,29 @@ const vatRates = z.array(vatRate, wrong).check(
   z.refine((rates) => new Set(rates.map(rateKey)).size === rates.length, wrong),
 )
 
+const isNamed = ({ legal_name: name, requisites }: { legal_name: string; requisites: string }): boolean =>
+  name !== '' || requisites !== ''
+
 /** What is set, by section; each is saved alone. Amounts in EUR units. */
 export const settingsSections = {
-  seller: z.strictObject({
-    legal_name: textOrNone(140),
-    street: textOrNone(70),
-    post_code: textOrNone(16),
-    town: textOrNone(70),
-    /** ISO 3166-1 alpha-2 */
-    country: countryOrNone,
-    register_no: textOrNone(80),
-    vat_id: vatIdOrNone,
-    managers: textOrNone(200),
-    /** what stands in the footer and on papers; empty: made of the fields above */
-    requisites: textOrNone(500),
-    copyright: text(100),
-  }),
+  seller: z
+    .strictObject({
+      legal_name: textOrNone(140),
+      street: textOrNone(70),
+      post_code: textOrNone(16),
+      town: textOrNone(70),
+      /** ISO 3166-1 alpha-2 */
+      country: countryOrNone,
+      register_no: textOrNone(80),
+      vat_id: vatIdOrNone,
+      managers: textOrNone(200),
+      /** what stands in the footer and on papers; empty: made of the fields above */
+      requisites: textOrNone(500),
+      copyright: text(100),
+    })
+    .check(z.refine(isNamed, { error: wrong, path: ['legal_name'] })),
   contact: z.strictObject({
-    support_email: emailOrNone,
+    support_email: email,
     reply_to: emailOrNone,
     sender_name: textOrNone(70),
   }),
@@ -143,7 +148,7 @@ export const changeSettings = defineCall(routes.changeSettings, {
     seen: z.int(wrong).check(z.minimum(0, wrong)),
   }),
   answer: standing,
-  refusals: ['settings_changed'],
+  refusals: ['settings_changed', 'limit_raised'],
 })
 
 const change = z.object({
@@ -171,7 +176,7 @@ export const putSettingsBack = defineCall(routes.putSettingsBack, {
   params: z.object({ id }),
   body: body({}),
   answer: standing,
-  refusals: ['settings_change_not_found', 'settings_stale'],
+  refusals: ['settings_change_not_found', 'settings_stale', 'limit_raised'],
 })
 
 export const sendTestMail = defineCall(routes.sendTestMail, {

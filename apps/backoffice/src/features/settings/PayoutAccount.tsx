@@ -71,6 +71,9 @@ interface ProposalProps {
   mayChange: boolean
 }
 
+/** As banks print it. */
+const inFours = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ')
+
 /** What was proposed, whole: whoever decides compares it with the bank's paper. */
 const Proposal = ({ proposal, mayChange }: ProposalProps) => {
   const { id, name, iban, bic, town, country, reason, proposed_by: by, proposed_at: at, own } = proposal
@@ -92,7 +95,7 @@ const Proposal = ({ proposal, mayChange }: ProposalProps) => {
       <Facts
         facts={[
           { term: texts.name, value: name },
-          { term: texts.iban, value: iban, mono: true },
+          { term: texts.iban, value: inFours(iban), mono: true },
           { term: texts.bic, value: bic, mono: true },
           { term: texts.place, value: `${town}, ${country}` },
           { term: texts.reason, value: reason },

@@ -18,7 +18,7 @@ interface SettingsFormProps {
   standing: StaffSettings
   /** administrators alone change what is set */
   mayChange: boolean
-  /** above the fields: what comes of them */
+  /** below the fields: what comes of them */
   children?: ReactNode
   /** beside the button that saves */
   actions?: ReactNode

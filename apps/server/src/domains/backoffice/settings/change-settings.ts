@@ -27,6 +27,8 @@ interface SettingsChange {
   values: unknown
   /** staff:7 or staff:cli */
   by: string
+  /** typed on the server, where a second person is not asked */
+  isTyped?: boolean
   /** the version of the section that was seen; undefined: whatever it is */
   seen?: number | undefined
 }
@@ -43,33 +45,38 @@ const readSection = (section: SettingsSection, values: unknown): Result<Wish, 'i
   return refuse('invalid_input', { errors: fieldErrors(read.error.issues) })
 }
 
+/** Whoever could raise it in the back office alone would be their own second person. */
+const raisesLimit = (standing: Standing, wish: Wish): boolean =>
+  wish.section === 'money' && wish.values.adjustment_limit > standing.settings.money.adjustment_limit
+
 /**
  * Saves one section whole. What is as it was makes no change and no version.
- * @returns what is set then; refuses invalid_input, and settings_changed where somebody changed the section since it
- *   was seen
+ * @returns what is set then; refuses invalid_input, settings_changed where somebody changed the section since it was
+ *   seen, and limit_raised where one person would raise what one person may move
  */
 export const changeSettings = (
   context: Pick<StaffContext, 'pool' | 'clock'>,
-  { section, values, by, seen }: SettingsChange,
-): Promise<Result<Standing, 'invalid_input' | 'settings_changed'>> =>
+  { section, values, by, isTyped = false, seen }: SettingsChange,
+): Promise<Result<Standing, 'invalid_input' | 'settings_changed' | 'limit_raised'>> =>
   inTransaction(context.pool, async (tx) => {
     const wish = readSection(section, values)
     if (!wish.ok) return wish
     await lockSettings(tx)
     const standing = await standingSettings(tx)
     if (seen !== undefined && seen !== standing.versions[section]) return refuse('settings_changed')
+    if (!isTyped && raisesLimit(standing, wish.value)) return refuse('limit_raised')
     return ok(await write(tx, standing, { wish: wish.value, by, at: context.clock.now(), putsBack: null }))
   })
 
 /**
  * Sets what a change has changed to what was there before it; what else was changed since stays.
- * @returns what is set then; refuses settings_change_not_found, and settings_stale where what was set then is not
- *   possible any more beside what is set now
+ * @returns what is set then; refuses settings_change_not_found, settings_stale where what was set then is not possible
+ *   any more beside what is set now, and limit_raised as changeSettings does
  */
 export const putSettingsBack = (
   context: Pick<StaffContext, 'pool' | 'clock'>,
-  { changeId, by }: { changeId: number; by: string },
-): Promise<Result<Standing, 'settings_change_not_found' | 'settings_stale'>> =>
+  { changeId, by, isTyped = false }: Pick<SettingsChange, 'by' | 'isTyped'> & { changeId: number },
+): Promise<Result<Standing, 'settings_change_not_found' | 'settings_stale' | 'limit_raised'>> =>
   inTransaction(context.pool, async (tx) => {
     await lockSettings(tx)
     const change = await selectChange(tx, changeId)
@@ -78,6 +85,7 @@ export const putSettingsBack = (
     const { section, before } = change
     const wish = readSection(section, { ...standing.settings[section], ...before })
     if (!wish.ok) return refuse('settings_stale', { values: { fields: Object.keys(wish.errors ?? {}).join(', ') } })
+    if (!isTyped && raisesLimit(standing, wish.value)) return refuse('limit_raised')
     return ok(await write(tx, standing, { wish: wish.value, by, at: context.clock.now(), putsBack: changeId }))
   })
 

@@ -80,7 +80,7 @@ describe('a section', () => {
       body: { code: 'settings_changed' },
     })
     expect((await standing()).settings.contact).toMatchObject({ sender_name: 'Panda' })
-    expect((await save('money', { adjustment_limit: 60 }, versions.money)).status).toBe(200)
+    expect((await save('money', { adjustment_limit: 40 }, versions.money)).status).toBe(200)
   })
 
   test('of many administrators at the same moment one is heard', async () => {
@@ -122,7 +122,20 @@ describe('a section', () => {
   })
 })
 
+test('nobody raises alone what one person may move, nor puts it back to more', async () => {
+  const { settings } = await standing()
+  const limit = settings.money?.adjustment_limit as number
+  const raised = { status: 409, body: { code: 'limit_raised' } }
+  expect(await save('money', { adjustment_limit: limit + 0.01 })).toMatchObject(raised)
+  expect((await save('money', { adjustment_limit: limit - 1 })).status).toBe(200)
+  const { id } = await newestChange()
+  expect(await administrator.browser.post(`/api/staff/settings/changes/${id}/put-back`, {})).toMatchObject(raised)
+  expect((await standing()).settings.money).toEqual({ adjustment_limit: limit - 1 })
+})
+
 test.each([
+  ['seller', { requisites: '', legal_name: '' }],
+  ['contact', { support_email: '' }],
   ['seller', { vat_id: 'no VAT id' }],
   ['seller', { country: 'Slovenia' }],
   ['seller', { requisites: 'x'.repeat(501) }],
