@@ -4,11 +4,14 @@
 const formulas = /(?<=^|[;\t\r\n])(?='*"*[=+\-@\t\r])/g
 const madeText = /(?<=^|[;\t\r\n])'(?='*"*[=+\-@\t\r])/g
 
-// Below zero it begins as a formula does, and is none.
+// Below zero it begins as a formula does, and is none. Parted by semicolons it goes on with what stands behind it in
+// its row: with anything but figures it could be one.
 const amount = /^-\d+(\.\d+)?$/
+const figure = /^(-?\d+(\.\d+)?)?$/
 
-const cellOf = (text: string): string => {
-  const plain = amount.test(text) ? text : text.replace(formulas, "'")
+const cellOf = (text: string, place: number, row: readonly string[]): string => {
+  const isAmount = amount.test(text) && row.slice(place + 1).every((behind) => figure.test(behind))
+  const plain = isAmount ? text : text.replace(formulas, "'")
   return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
