@@ -261,13 +261,20 @@ describe('VAT of a country', () => {
   test('is news for every server on the morning that a rate begins, and on no other', async () => {
     const heard: string[] = []
     const listener = await listen(shop.database.serverUrl, 'content', (payload) => heard.push(payload))
+    /** What was heard since the last time: everything that was said before a word of our own. */
+    const heardUntil = async (word: string): Promise<string[]> => {
+      await shop.database.pool.query(`select pg_notify('content', $1)`, [word])
+      await expect.poll(() => heard).toContain(word)
+      return heard.splice(0).filter((said) => said !== word)
+    }
     await save('tax', { vat_rates: [] })
+    await heardUntil('no rate begins')
     await beginVatRates(shop.shop)
+    expect(await heardUntil('the next morning')).toEqual([])
     await save('tax', { vat_rates: [{ country: 'PL', percent: 23, valid_from: dayName(shop.clock.now()) }] })
-    await expect.poll(() => heard.filter((table) => table === 'vat_rates').length).toBeGreaterThan(0)
-    heard.length = 0
+    await heardUntil('a rate begins')
     await beginVatRates(shop.shop)
-    await expect.poll(() => heard).toEqual(['vat_rates'])
+    expect(await heardUntil('the end')).toEqual(['vat_rates'])
     await listener.close()
   })
 })
