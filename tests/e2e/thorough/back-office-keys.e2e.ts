@@ -113,7 +113,7 @@ test('an order of a queue is delivered in 5 keys, from the one before it to its 
   await hands.press('Enter')
   await expect(lit('Delivered')).toBeFocused()
   await hands.press('Enter')
-  await expect(dialogOf(at).getByRole('button', { name: 'Record the delivery' })).toBeVisible()
+  await expect(dialogOf(at).getByRole('textbox', { name: 'Note to the customer' })).toBeFocused()
   await hands.press('Enter')
   await expect(at.getByRole('region', { name: 'Timeline' }).first()).toContainText('Delivered by')
   expect(hands.pressed()).toBe(5)
