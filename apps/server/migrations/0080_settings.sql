@@ -25,7 +25,7 @@ create table vat_rates (
 );
 
 create function vat_percent_of(customers_country text, at timestamptz) returns numeric
-language sql stable parallel safe set search_path = pg_catalog, public, pg_temp
+language sql stable parallel safe
 return coalesce(
   (
     select percent from vat_rates
