@@ -288,6 +288,8 @@ create table countries (
   id integer not null generated always as identity,
   iso text not null,
   title text not null,
+  is_served boolean not null default true,
+  first_place integer,
   constraint countries_pkey PRIMARY KEY (id),
   constraint countries_iso_key UNIQUE (iso),
   constraint countries_iso_check CHECK ((iso ~ '^[A-Z]{2}$'::text))
@@ -341,17 +343,59 @@ grant select, insert (issued_at), insert (order_id), insert (refund_id), insert 
 create table currencies (
   code text not null,
   symbol text not null,
-  value numeric(18,8) not null,
+  value numeric(18,8),
   is_default boolean not null default false,
   position integer not null default 0,
+  is_on boolean not null default true,
+  source text not null default 'hand'::text,
+  source_url text not null default ''::text,
+  source_path text not null default ''::text,
+  margin_percent numeric(4,2) not null default 0,
+  rated_at timestamp with time zone default now(),
+  fetched_at timestamp with time zone,
+  fetch_failure text,
   constraint currencies_pkey PRIMARY KEY (code),
+  constraint currencies_address CHECK (((source = 'url'::text) = (source_url <> ''::text))),
   constraint currencies_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint currencies_default_is_on CHECK ((is_on OR (NOT is_default))),
+  constraint currencies_euro CHECK (((code <> 'EUR'::text) OR ((value = (1)::numeric) AND is_on AND (source = 'hand'::text)))),
+  constraint currencies_margin_percent_check CHECK (((margin_percent >= (0)::numeric) AND (margin_percent <= (10)::numeric))),
+  constraint currencies_rated CHECK (((value IS NULL) = (rated_at IS NULL))),
+  constraint currencies_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'ecb'::text, 'url'::text]))),
+  constraint currencies_source_path_check CHECK ((length(source_path) <= 200)),
+  constraint currencies_source_url_check CHECK ((length(source_url) <= 500)),
   constraint currencies_value_check CHECK ((value > (0)::numeric))
 );
 CREATE UNIQUE INDEX one_default_currency ON currencies USING btree (is_default) WHERE is_default;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON currencies FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('code');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON currencies FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
-grant insert, select, update on currencies to {{server}};
+grant delete, insert, select, update on currencies to {{server}};
+
+create table currency_rates (
+  id bigint not null generated always as identity,
+  code text not null,
+  value numeric(18,8) not null,
+  published numeric(18,8) not null,
+  source text not null,
+  rated_at timestamp with time zone not null,
+  state text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint currency_rates_pkey PRIMARY KEY (id),
+  constraint currency_rates_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint currency_rates_decided CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint currency_rates_made_by_check CHECK ((made_by <> ''::text)),
+  constraint currency_rates_published_check CHECK ((published > (0)::numeric)),
+  constraint currency_rates_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'file'::text, 'ecb'::text, 'url'::text]))),
+  constraint currency_rates_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'waiting'::text, 'declined'::text, 'outdated'::text]))),
+  constraint currency_rates_value_check CHECK ((value > (0)::numeric))
+);
+CREATE INDEX currency_rates_by_code ON currency_rates USING btree (code, id DESC);
+CREATE UNIQUE INDEX currency_rates_one_waiting ON currency_rates USING btree (code) WHERE (state = 'waiting'::text);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON currency_rates FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant insert, select, update (decided_at), update (decided_by), update (state) on currency_rates to {{server}};
 
 create table customer_balances (
   customer_id bigint not null,
@@ -1949,6 +1993,7 @@ create table social_links (
   link text not null,
   img text not null,
   position integer not null default 0,
+  is_on boolean not null default true,
   constraint social_links_pkey PRIMARY KEY (id),
   constraint social_links_link_check CHECK ((link ~ '^https://'::text))
 );
@@ -4269,6 +4314,5 @@ CREATE OR REPLACE FUNCTION public.vat_percent_of(customers_country text, at time
  RETURNS numeric
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 RETURN COALESCE((SELECT vat_rates.percent FROM vat_rates WHERE ((vat_rates.country = vat_percent_of.customers_country) AND (vat_rates.valid_from <= ((vat_percent_of.at AT TIME ZONE 'UTC'::text))::date)) ORDER BY vat_rates.valid_from DESC LIMIT 1), (SELECT settings.vat_percent FROM settings));
 -- vat_percent_of may be called by: public

@@ -12,6 +12,7 @@ import { openSession, sessionCookie } from '@pandrop/server/domains/identity/ses
 import { readEnv } from '@pandrop/server/env'
 import { createStripeProvider } from '@pandrop/server/ports/payments/stripe'
 import { chooseStorage } from '@pandrop/server/ports/storage/choose-storage'
+import { createDownload } from '@pandrop/server/ports/web/download'
 import { purposes } from '@pandrop/server/purposes'
 import { openSecrets } from '@pandrop/server/secrets'
 import type { Shop } from '@pandrop/server/shop'
@@ -73,6 +74,7 @@ export const startTestShop = async ({
     payments: createStripeProvider({ secretKey, webhookSecret, apiUrl }),
     purposes,
     storage: chooseStorage(env),
+    download: createDownload({ anyAddress: true }),
     secrets: openSecrets(env),
   }
   const { app, dropAnswers, itemsChanged } = await createApp(shop)

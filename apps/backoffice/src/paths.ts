@@ -41,6 +41,7 @@ export const paths = {
   newDeal: '/packs/deals/new',
   deal: (id: number) => `/packs/deals/${id}`,
   settings: '/settings',
+  currencies: '/currencies',
   mails: '/mails',
   team: '/team',
   audit: '/audit',

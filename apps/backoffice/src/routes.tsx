@@ -55,6 +55,7 @@ const pages = [
   page('/packs/deals', () => import('./pages/DealsPage.tsx'), 'DealsPage'),
   page('/packs/deals/new', () => import('./pages/NewDealPage.tsx'), 'NewDealPage'),
   page('/packs/deals/$id', () => import('./pages/DealPage.tsx'), 'DealPage'),
+  page('/currencies', () => import('./pages/CurrenciesPage.tsx'), 'CurrenciesPage'),
   page('/settings', () => import('./pages/SettingsPage.tsx'), 'SettingsPage'),
   page('/mails', () => import('./pages/MailsPage.tsx'), 'MailsPage'),
   page('/team', () => import('./pages/TeamPage.tsx'), 'TeamPage'),

@@ -42,6 +42,7 @@ import { promoRoutes } from './domains/checkout/promo/promo.routes.ts'
 import { promoStaffRoutes } from './domains/checkout/promo/staff-promo.routes.ts'
 import { purchaseRoutes } from './domains/checkout/purchase/purchase.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
+import { ratesRoutes } from './domains/content/rates/rates.routes.ts'
 import { accountRoutes } from './domains/identity/accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './domains/identity/api-keys/api-keys.routes.ts'
 import { auditRoutes } from './domains/identity/audit/audit.routes.ts'
@@ -191,6 +192,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   shelvingRoutes(serve, shop)
   marginStaffRoutes(serve, shop)
   settingsRoutes(serve, shop)
+  ratesRoutes(serve, shop)
   payoutAccountRoutes(serve, shop)
   itemStaffRoutes(serve, shop, catalogueIndex)
   priceChangeStaffRoutes(serve, shop, catalogueIndex)

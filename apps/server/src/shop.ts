@@ -5,6 +5,7 @@ import type { Purposes } from './domains/payments/payments/purposes.ts'
 import type { Env } from './env.ts'
 import type { PaymentProvider } from './ports/payments/provider.ts'
 import type { FileStorage } from './ports/storage/storage.ts'
+import type { Download } from './ports/web/download.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What a running shop consists of; made once in main.ts (or by a test) and handed to every verb. */
@@ -19,6 +20,8 @@ export interface Shop {
   purposes: Purposes
   /** pictures of customers */
   storage: FileStorage
+  /** reads what lies on other machines */
+  download: Download
   /** seals IBANs and files for the bank */
   secrets: Secrets
 }

@@ -20,6 +20,7 @@ import { keepJobs } from './jobs/keep-jobs.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
 import { chooseStorage } from './ports/storage/choose-storage.ts'
+import { createDownload } from './ports/web/download.ts'
 import { prepareDatabase } from './prepare.ts'
 import { purposes } from './purposes.ts'
 import { startSandbox } from './sandbox.ts'
@@ -92,7 +93,8 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
 
   const payments = createStripeProvider(accessOf(env, sandbox))
   const [storage, secrets] = [chooseStorage(env), openSecrets(env)]
-  const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, storage, secrets }
+  const download = createDownload({ anyAddress: false })
+  const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, storage, download, secrets }
   const { greeting } = await prepareDatabase(shop, database)
   await refuseWithoutRights(pool, log)
   await refuseWithoutIdentity(shop)

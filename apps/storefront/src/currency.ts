@@ -6,7 +6,7 @@ import { type Frame, useShop } from './shop.ts'
 /** Name in local storage and of the cookie that mirrors it (docs/behaviour/wire.md#local-storage). */
 export const currencyName = 'currencyCode'
 
-type ShownCurrency = Pick<Currency, 'code' | 'symbol' | 'value' | 'charge_min' | 'charge_max'>
+type ShownCurrency = Pick<Currency, 'code' | 'symbol' | 'value' | 'charge_min' | 'charge_max' | 'charge_until'>
 
 /**
  * The currency that amounts are shown in: the first of the wanted ones that the shop knows, else its default, else its

@@ -105,7 +105,8 @@ const writeRequest = (route: Route, input: LooseInput, { currency, language }: L
   const rest = { idempotencyKey: input.idempotencyKey, signal: input.signal }
   if (input.file)
     return { route, path: `${path}?${writeQuery({ ...input.query, ...locale })}`, file: input.file, ...rest }
-  if (route.method !== 'GET') return { route, path, body: JSON.stringify({ ...input.body, ...locale }), ...rest }
+  // A currency that the call names itself is meant.
+  if (route.method !== 'GET') return { route, path, body: JSON.stringify({ ...locale, ...input.body }), ...rest }
   return { route, path: `${path}?${writeQuery({ ...input.query, ...locale })}`, ...rest }
 }
 

@@ -1,9 +1,25 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import * as routes from './routes.ts'
-import { amount, answer, query, smallId } from './wire.ts'
+import { amount, answer, instant, query, smallId } from './wire.ts'
 
 export const paymentMethods = ['card', 'balance', 'sepa-manual', 'card-form'] as const
+
+/** Pictures of social links that the shop brings along. */
+export const linkPictures = [
+  'discord',
+  'facebook',
+  'instagram',
+  'reddit',
+  'steam',
+  'telegram',
+  'tiktok',
+  'twitch',
+  'x',
+  'youtube',
+] as const
+
+export type LinkPicture = (typeof linkPictures)[number]
 
 /** Settings (docs/behaviour/wire.md#settings). The snake_case names are canonical, the others their doubles. */
 export const settings = z.object({
@@ -46,6 +62,8 @@ export const currency = z.object({
   /** the least and the most that the card provider charges in it, in units; absent where it names none */
   charge_min: z.optional(z.number()),
   charge_max: z.optional(z.number()),
+  /** from then on no card is charged in it, unless a newer rate comes; absent: for ever */
+  charge_until: z.optional(instant),
 })
 
 export type Currency = z.output<typeof currency>

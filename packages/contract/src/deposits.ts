@@ -33,6 +33,7 @@ export const depositCheckout = defineCall(routes.depositCheckout, {
     'amount_below_minimum',
     'amount_above_maximum',
     'currency_code_invalid',
+    'rate_stale',
     'country_unsupported',
     // a phone that is no number: the contract sees its length only
     'invalid_input',

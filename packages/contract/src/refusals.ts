@@ -70,6 +70,7 @@ export const refusals = {
   payment_not_open: { status: 409, message: 'payment_not_open' },
   deal_over: { status: 409, message: 'deal_over' },
   spending_blocked: { status: 403, message: 'spending_blocked' },
+  rate_stale: { status: 409, message: 'rate_stale' },
   pack_not_found: { status: 404, message: 'pack_not_found' },
   pack_unavailable: { status: 409, message: 'pack_unavailable' },
   profile_incomplete: { status: 422, message: 'profile_incomplete' },

@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconClipboardList,
   IconCreditCard,
+  IconCurrencyEuro,
   IconFileImport,
   IconGift,
   IconHeartHandshake,
@@ -55,6 +56,7 @@ export const catalogueEntries: readonly SidebarEntry[] = [
 /** What keeps the shop itself going. */
 export const shopEntries: readonly SidebarEntry[] = [
   { to: paths.settings, name: pageNames.settings, Icon: IconSettings },
+  { to: paths.currencies, name: pageNames.currencies, Icon: IconCurrencyEuro },
   { to: paths.mails, name: pageNames.mails, Icon: IconMailExclamation, queue: 'failed' },
 ]
 

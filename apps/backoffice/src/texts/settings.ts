@@ -1,3 +1,4 @@
+import type { LinkPicture } from '@pandrop/contract/content'
 import type { SettingsSection } from '@pandrop/contract/staff/settings'
 
 /** Texts of what is set in the shop. */
@@ -57,6 +58,9 @@ export const settingsTexts = {
     tax: 'VAT',
     money: 'Second person',
     credits: 'Balance',
+    currencies: 'Currencies',
+    countries: 'Countries',
+    links: 'Links in the footer',
     analytics: 'Analytics',
   } satisfies Record<SettingsSection, string>,
   sectionHints: {
@@ -66,6 +70,12 @@ export const settingsTexts = {
       'What one person may move of a customer’s money within a day, given or refunded. Above it a second one ' +
       'decides. Here it can only be lowered.',
     credits: 'What balances are called. One of it is always one euro.',
+    currencies:
+      'What customers can see prices in and top up in; orders are charged in euro. A rate that moves by more than a ' +
+      'tenth waits for an administrator, and no card is charged by one that is older than seven days.',
+    countries:
+      'Where customers can live and what countries their phones can be of. In one that is taken away nobody can buy, ' +
+      'top up or be paid out any more; what is under way goes on.',
   } as Partial<Record<SettingsSection, string>>,
   fields: {
     legal_name: 'Legal name',
@@ -93,6 +103,10 @@ export const settingsTexts = {
     vat_rates: 'Rates by country',
     adjustment_limit: 'One person alone',
     internal_currency_name: 'Name of the balance',
+    currencies: 'Currencies',
+    countries: 'Served',
+    countries_first: 'Before all others',
+    social_links: 'Links',
     google_tag: 'Google tag',
   } as Readonly<Record<string, string>>,
   hints: {
@@ -104,6 +118,7 @@ export const settingsTexts = {
     sender_name: 'Empty: the shop’s name.',
     quote_days_max:
       '0: age does not matter. Where a price is older, customers who sell are told that somebody will name one.',
+    countries_first: 'In this order; behind them come the others by name.',
     vat_percent: 'Where a country has no rate of its own.',
     google_tag: 'An id such as GTM-AB12CD, or Google’s whole snippet.',
   } as Readonly<Record<string, string>>,
@@ -113,6 +128,31 @@ export const settingsTexts = {
     'sepa-manual': 'Payouts by SEPA transfer',
     'card-form': 'Payouts by card form',
   },
+  listAdd: 'Add a country',
+  listNone: 'None',
+  listRemove: (country: string) => `Remove ${country}`,
+  linkAdd: 'Add a link',
+  linkNone: 'There are no links yet.',
+  linkTitle: 'Name',
+  linkAddress: 'Address',
+  addressBegins: 'https://',
+  linkPicture: 'Picture',
+  linkOn: 'Shown',
+  linkRemove: (title: string) => `Remove ${title || 'this link'}`,
+  linkOf: (title: string) => title || 'New link',
+  moveUp: (name: string) => `Move ${name} up`,
+  linkPictures: {
+    discord: 'Discord',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    reddit: 'Reddit',
+    steam: 'Steam',
+    telegram: 'Telegram',
+    tiktok: 'TikTok',
+    twitch: 'Twitch',
+    x: 'X',
+    youtube: 'YouTube',
+  } satisfies Record<LinkPicture, string>,
   methodsWrong: 'Card or balance: one of them pays for orders',
 } as const
 

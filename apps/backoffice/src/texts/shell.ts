@@ -85,6 +85,7 @@ export const pageNames = {
   pack: 'Pack',
   newPack: 'New pack',
   settings: 'Settings',
+  currencies: 'Currencies',
   mails: 'Mails and jobs',
   team: 'Team',
   audit: 'Audit log',

@@ -95,6 +95,8 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   refunded_elsewhere: (count) => (count === 1 ? 'payment refunded elsewhere' : 'payments refunded elsewhere'),
   disputes_open: (count) => (count === 1 ? 'payment disputed' : 'payments disputed'),
   deposits_pending: (count) => (count === 1 ? 'deposit pending' : 'deposits pending'),
+  rates_waiting: (count) => (count === 1 ? 'rate to take or decline' : 'rates to take or decline'),
+  rates_old: (count) => (count === 1 ? 'currency with an old rate' : 'currencies with old rates'),
   price_list_old: (count) => (count === 1 ? 'day since the newest price list' : 'days since the newest price list'),
   mails_failed: (count) => (count === 1 ? 'mail failed' : 'mails failed'),
   jobs_failed: (count) => (count === 1 ? 'job failed' : 'jobs failed'),

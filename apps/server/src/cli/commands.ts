@@ -1,5 +1,15 @@
 import { campaignsCreate, campaignsList, campaignsShow, campaignsStop } from './campaigns.ts'
 import type { Command } from './command.ts'
+import {
+  currenciesDecline,
+  currenciesFetch,
+  currenciesImport,
+  currenciesKeep,
+  currenciesList,
+  currenciesRemove,
+  currenciesSet,
+  currenciesTake,
+} from './currencies.ts'
 import { dealsCreate, dealsList, dealsShow, dealsWithdraw } from './deals.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
@@ -125,6 +135,14 @@ export const commands: Command[] = [
   settingsVat,
   settingsHistory,
   settingsBack,
+  currenciesList,
+  currenciesSet,
+  currenciesKeep,
+  currenciesRemove,
+  currenciesFetch,
+  currenciesTake,
+  currenciesDecline,
+  currenciesImport,
   secretsList,
   secretsReseal,
 ]

@@ -1,6 +1,7 @@
 import type { Result } from '@pandrop/contract/result'
 import {
   type SettingsSection,
+  type SocialLink,
   settingsFieldsOf,
   settingsSectionNames,
   type VatRate,
@@ -15,11 +16,14 @@ import { by, readNumber, readTyped, sayRefusal, sayUsage } from './usage.ts'
 
 const rates = 'vat_rates'
 
+/** Lists of more than words: `settings vat` and `currencies` change two of them, the back office the links too. */
+const longLists: readonly string[] = [rates, 'currencies', 'social_links']
+
 /** Fields that are one word or a few, with the section that each stands in. */
 const sectionOf = new Map(
   settingsSectionNames.flatMap((section) =>
     settingsFieldsOf(section)
-      .filter((field) => field !== rates)
+      .filter((field) => !longLists.includes(field))
       .map((field) => [field, section] as const),
   ),
 )
@@ -49,7 +53,15 @@ export const settingsShow: Command = {
       percent: ({ percent }: VatRate) => percent,
       from: ({ valid_from: from }: VatRate) => from,
     }
-    const lists = [listOf(rates, columns, settings.tax.vat_rates)]
+    const links = {
+      title: ({ title }: SocialLink) => title,
+      link: ({ link }: SocialLink) => link,
+      shown: ({ is_on: isOn }: SocialLink) => shown(isOn),
+    }
+    const lists = [
+      listOf(rates, columns, settings.tax.vat_rates),
+      listOf('social_links', links, settings.links.social_links),
+    ]
     printWhole(context, { title: 'Settings', facts: Object.fromEntries(facts), lists })
     if (!context.json) for (const name of missing) context.print(`A real shop asks for ${howToSet(name)}`)
     return 0
@@ -60,7 +72,11 @@ export const settingsShow: Command = {
 const readValue = (typed: string, standing: unknown): unknown => {
   if (typeof standing === 'boolean') return { yes: true, on: true, no: false, off: false }[typed]
   if (typeof standing === 'number') return /^\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : undefined
-  return Array.isArray(standing) ? typed.split(',').map((word) => word.trim()) : typed
+  if (!Array.isArray(standing)) return typed
+  return typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
 }
 
 /** Saves a section with some of its fields as they were typed. */

@@ -31,6 +31,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   run_price_change: false,
   end_references: false,
   begin_vat_rates: false,
+  fetch_rates: false,
 }
 
 /** Every job that sends a mail, by name. */

@@ -36,4 +36,5 @@ export interface JobPayloads {
   run_price_change: { priceChangeId: number }
   end_references: Nothing
   begin_vat_rates: Nothing
+  fetch_rates: Nothing
 }

@@ -9,6 +9,7 @@ import { endReferencesDue } from '../domains/catalogue/skins/references.ts'
 import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { expireDeals } from '../domains/checkout/deals/deal-steps.ts'
 import { beginVatRates } from '../domains/content/countries.ts'
+import { fetchDueRates } from '../domains/content/rates/fetch-rates.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
 import { expireOverdue } from '../domains/payments/payments/expire-overdue.ts'
@@ -63,6 +64,7 @@ export const createTasks = (shop: Shop): TaskList => {
     run_price_change: ({ priceChangeId }) => runPriceChange(shop, priceChangeId),
     end_references: () => endReferencesDue(shop),
     begin_vat_rates: () => beginVatRates(shop),
+    fetch_rates: () => fetchDueRates(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
   return tasks as unknown as TaskList
@@ -94,4 +96,5 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'mail_price_alerts', match: '* * * * *' },
   { task: 'end_references', match: '* * * * *' },
   { task: 'begin_vat_rates', match: '0 0 * * *' },
+  { task: 'fetch_rates', match: '*/15 * * * *' },
 ]

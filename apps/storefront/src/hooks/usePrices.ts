@@ -9,6 +9,8 @@ interface Prices {
   currency: DisplayCurrency
   /** what a card can be charged in that currency, in its units; undefined: the provider names no bound */
   charge: { chargeMin: number | undefined; chargeMax: number | undefined }
+  /** no card is charged in that currency: its rate is too old */
+  isStale: boolean
   /** EUR units as text in the visitor's currency */
   format: (units: number) => string
   /** EUR units in the visitor's currency */
@@ -22,11 +24,12 @@ interface Prices {
 export const usePrices = (): Prices => {
   const { exchange_rate_eur } = useSettings().internal_currency
   const { data: currencies = [] } = useQuery(currenciesQuery(useApi()))
-  const { code, symbol, value, charge_min, charge_max } = currencyAmong(currencies, [useCurrencyCode()])
+  const { code, symbol, value, charge_min, charge_max, charge_until } = currencyAmong(currencies, [useCurrencyCode()])
   const currency = { code, symbol, value, exchangeRateEur: exchange_rate_eur }
   return {
     currency,
     charge: { chargeMin: charge_min, chargeMax: charge_max },
+    isStale: charge_until !== undefined && Date.parse(charge_until) < Date.now(),
     format: (units) => formatPrice(units, currency),
     convert: (units) => convert(units, currency),
   }

@@ -1,5 +1,6 @@
 import { settingsQuery, socialLinksQuery, staticPagesQuery } from '@pandrop/api-client/content-queries'
 import { asFailure } from '@pandrop/api-client/errors'
+import type { LinkPicture } from '@pandrop/contract/content'
 import { iconButtonClass } from '@pandrop/ui/IconButton'
 import { Logo } from '@pandrop/ui/Logo'
 import { useQuery } from '@tanstack/react-query'
@@ -17,9 +18,15 @@ import { CardSchemes } from './CardSchemes.tsx'
 import { askForConsent } from './consent.ts'
 import { shopLinks } from './navigation.ts'
 import discord from './social/discord.svg?url&no-inline'
+import facebook from './social/facebook.svg?url&no-inline'
+import instagram from './social/instagram.svg?url&no-inline'
+import reddit from './social/reddit.svg?url&no-inline'
 import steam from './social/steam.svg?url&no-inline'
 import telegram from './social/telegram.svg?url&no-inline'
+import tiktok from './social/tiktok.svg?url&no-inline'
+import twitch from './social/twitch.svg?url&no-inline'
 import x from './social/x.svg?url&no-inline'
+import youtube from './social/youtube.svg?url&no-inline'
 
 const linkClass = 'inline-flex min-h-8 items-center wrap-anywhere text-[14px]/5 text-bone-1 hover:text-bone-0'
 
@@ -82,13 +89,24 @@ const HelpColumn = () => {
 }
 
 /** Marks that the shop brings along (Tabler icons, MIT), by the name that staff gives as a picture. */
-const marks: Readonly<Record<string, string>> = { discord, steam, telegram, x }
+const marks: Readonly<Record<LinkPicture, string>> = {
+  discord,
+  facebook,
+  instagram,
+  reddit,
+  steam,
+  telegram,
+  tiktok,
+  twitch,
+  x,
+  youtube,
+}
 
 /**
  * The address of a social link's picture.
  * @param img one of the names above, or a picture like any other
  */
-const socialPicture = (img: string): string => marks[img] ?? pictureUrl(img)
+const socialPicture = (img: string): string => marks[img as LinkPicture] ?? pictureUrl(img)
 
 const SocialLinks = () => {
   const { data: links = [] } = useQuery(socialLinksQuery(useApi()))

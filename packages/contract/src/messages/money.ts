@@ -14,6 +14,7 @@ export const moneyMessages = {
   payment_not_open: 'There is no open card payment any more',
   payment_disputed: 'The card payment of this order is disputed.',
   spending_blocked: 'A charge to your card is disputed, so payments are on hold. Please contact support.',
+  rate_stale: 'The rate of {code} is too old to charge a card. Please top up in another currency.',
   promo_code_used_up: 'This promo code has been used up',
   promo_total_too_low: 'This promo code needs a total of at least {min}',
   order_not_found: 'This order does not exist',

@@ -2,6 +2,7 @@ import { callsIn } from '../call.ts'
 import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
 import * as campaigns from './campaigns.ts'
+import * as currencies from './currencies.ts'
 import * as customers from './customers.ts'
 import * as deals from './deals.ts'
 import * as imports from './imports.ts'
@@ -35,6 +36,7 @@ export const staffCalls = {
   ...callsIn(adjustments),
   ...callsIn(bank),
   ...callsIn(campaigns),
+  ...callsIn(currencies),
   ...callsIn(customers),
   ...callsIn(imports),
   ...callsIn(deals),

@@ -57,6 +57,11 @@ export const staffRefusals = {
   },
   settings_change_not_found: { status: 404, text: 'This change does not exist' },
   settings_stale: { status: 409, text: 'What was set then is not possible any more: {fields}' },
+  currency_not_found: { status: 404, text: 'The shop has no such currency' },
+  rate_fixed: { status: 409, text: 'One euro is one euro' },
+  rate_far: { status: 409, text: 'That moves {code} by {percent} %. Confirm it if it is meant.' },
+  rate_not_found: { status: 404, text: 'This rate does not exist' },
+  rate_decided: { status: 409, text: 'This rate does not wait any more' },
   file_too_large: { status: 413, text: 'This file is too large' },
   customer_not_verified: { status: 409, text: 'This customer has no verified e-mail, so there is no balance yet' },
   offer_not_here: {

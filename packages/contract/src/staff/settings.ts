@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { paymentMethods } from '../content.ts'
+import { linkPictures, paymentMethods } from '../content.ts'
+import { countryCodes } from '../country-codes.ts'
 import { depositUnitsMax } from '../limits.ts'
 import { say } from '../say.ts'
 import { answer, body, day, email, hasCentsAtMost, id, instant, lengthAtMost, query, text, units } from '../wire.ts'
+import { currencySettings } from './currencies.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 import * as routes from './routes/settings.ts'
 
@@ -54,6 +56,28 @@ const vatRates = z.array(vatRate, wrong).check(
   z.refine((rates) => new Set(rates.map(rateKey)).size === rates.length, wrong),
 )
 
+const countryList = z.array(z.enum(countryCodes, wrong), wrong).check(
+  z.maxLength(250, wrong),
+  z.refine((all) => new Set(all).size === all.length, wrong),
+)
+
+/** A link in the footer. */
+const socialLink = z.strictObject({
+  title: text(40),
+  link: z
+    .string(wrong)
+    .check(
+      z.maxLength(300, { error: wrong, abort: true }),
+      z.regex(/^https:\/\/[^\s\p{Cc}]+$/u, wrong),
+      z.refine(URL.canParse, wrong),
+    ),
+  /** the picture beside it */
+  img: z.enum(linkPictures, wrong),
+  is_on: z.boolean(wrong),
+})
+
+export type SocialLink = z.output<typeof socialLink>
+
 const isNamed = ({ legal_name: name, requisites }: { legal_name: string; requisites: string }): boolean =>
   name !== '' || requisites !== ''
 
@@ -102,6 +126,21 @@ export const settingsSections = {
   tax: z.strictObject({ vat_percent: percent, vat_rates: vatRates }),
   money: z.strictObject({ adjustment_limit: units.check(z.maximum(100_000, wrong)) }),
   credits: z.strictObject({ internal_currency_name: text(30) }),
+  currencies: z.strictObject({ currencies: currencySettings }),
+  countries: z
+    .strictObject({
+      /** ISO 3166-1 alpha-2, in the order of the alphabet */
+      countries: countryList.check(z.minLength(1, wrong)),
+      /** of them, those that stand before all others, in this order */
+      countries_first: countryList,
+    })
+    .check(
+      z.refine(({ countries, countries_first: first }) => first.every((iso) => countries.includes(iso)), {
+        error: wrong,
+        path: ['countries_first'],
+      }),
+    ),
+  links: z.strictObject({ social_links: z.array(socialLink, wrong).check(z.maxLength(12, wrong)) }),
   analytics: z.strictObject({ google_tag: textOrNone(2000) }),
 } as const
 

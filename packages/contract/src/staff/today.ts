@@ -32,6 +32,8 @@ export const waitingKinds = [
   'disputes_open',
   'deposits_pending',
   'price_list_old',
+  'rates_waiting',
+  'rates_old',
   'mails_failed',
   'jobs_failed',
 ] as const

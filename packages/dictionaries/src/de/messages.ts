@@ -198,6 +198,8 @@ export const messages: Translation<typeof english> = {
   spending_blocked:
     'Eine Abbuchung von Ihrer Karte ist strittig, daher sind Zahlungen angehalten. Bitte wenden Sie sich an den ' +
     'Support.',
+  rate_stale:
+    'Der Kurs von {code} ist zu alt, um eine Karte zu belasten. Bitte laden Sie in einer anderen Währung auf.',
   promo_code_used_up: 'Dieser Gutscheincode ist aufgebraucht',
   promo_total_too_low: 'Dieser Gutscheincode gilt ab einer Summe von {min}',
   order_not_found: 'Diese Bestellung gibt es nicht',

@@ -9,6 +9,7 @@ export const topUpTexts: Translation<typeof english> = {
   top_up_step_amount: 'Betrag',
   top_up_step_contact: 'Kontaktdaten',
   top_up_amount: 'Betrag',
+  top_up_other_currency: 'Der Kurs von {code} ist zu alt, um eine Karte zu belasten. Sie zahlen in {charged}.',
   top_up_presets: 'Übliche Beträge',
   top_up_you_get: 'Sie erhalten',
   top_up_balance_after: 'Guthaben danach',

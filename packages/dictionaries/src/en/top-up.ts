@@ -6,6 +6,7 @@ export const topUpTexts = {
   top_up_step_amount: 'Amount',
   top_up_step_contact: 'Contact information',
   top_up_amount: 'Amount',
+  top_up_other_currency: 'The rate of {code} is too old to charge a card. You pay in {charged}.',
   top_up_presets: 'Common sums',
   top_up_you_get: 'You get',
   top_up_balance_after: 'Balance after',

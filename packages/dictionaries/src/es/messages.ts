@@ -186,6 +186,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   payment_not_open: 'Ya no hay ningún pago con tarjeta abierto',
   payment_disputed: 'El pago con tarjeta de este pedido está en disputa.',
   spending_blocked: 'Hay un cargo de tu tarjeta en disputa, así que los pagos están en pausa. Contacta con soporte.',
+  rate_stale: 'El cambio de {code} es demasiado antiguo para cobrar con tarjeta. Recarga en otra moneda.',
   promo_code_used_up: 'Este código promocional ya se ha agotado',
   promo_total_too_low: 'Este código promocional requiere un total mínimo de {min}',
   order_not_found: 'Este pedido no existe',

@@ -9,6 +9,7 @@ export const topUpTexts: Translation<typeof english> = {
   top_up_step_amount: 'Importe',
   top_up_step_contact: 'Datos de contacto',
   top_up_amount: 'Importe',
+  top_up_other_currency: 'El cambio de {code} es demasiado antiguo para cobrar con tarjeta. Pagas en {charged}.',
   top_up_presets: 'Importes habituales',
   top_up_you_get: 'Recibes',
   top_up_balance_after: 'Saldo después',

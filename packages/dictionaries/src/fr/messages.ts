@@ -193,6 +193,7 @@ export const messages: Translation<typeof english> = {
   payment_disputed: 'Le paiement par carte de cette commande est contesté.',
   spending_blocked:
     'Un débit de votre carte est contesté ; les paiements sont suspendus. Veuillez contacter l’assistance.',
+  rate_stale: 'Le cours de {code} est trop ancien pour débiter une carte. Rechargez dans une autre devise.',
   promo_code_used_up: 'Ce code promo est épuisé',
   promo_total_too_low: 'Ce code promo demande un total d’au moins {min}',
   order_not_found: 'Cette commande n’existe pas',

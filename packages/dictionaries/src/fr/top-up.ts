@@ -9,6 +9,7 @@ export const topUpTexts: Translation<typeof english> = {
   top_up_step_amount: 'Montant',
   top_up_step_contact: 'Coordonnées',
   top_up_amount: 'Montant',
+  top_up_other_currency: 'Le cours de {code} est trop ancien pour débiter une carte. Vous payez en {charged}.',
   top_up_presets: 'Montants courants',
   top_up_you_get: 'Vous recevez',
   top_up_balance_after: 'Solde après',

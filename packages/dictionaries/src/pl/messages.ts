@@ -186,6 +186,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   payment_disputed: 'Płatność kartą za to zamówienie jest kwestionowana.',
   spending_blocked:
     'Obciążenie twojej karty jest kwestionowane, więc płatności są wstrzymane. Skontaktuj się z pomocą.',
+  rate_stale: 'Kurs {code} jest zbyt stary, aby obciążyć kartę. Doładuj konto w innej walucie.',
   promo_code_used_up: 'Ten kod promocyjny został wykorzystany',
   promo_total_too_low: 'Ten kod promocyjny wymaga sumy co najmniej {min}',
   order_not_found: 'To zamówienie nie istnieje',

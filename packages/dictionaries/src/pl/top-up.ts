@@ -9,6 +9,7 @@ export const topUpTexts: Translation<typeof english> = {
   top_up_step_amount: 'Kwota',
   top_up_step_contact: 'Dane kontaktowe',
   top_up_amount: 'Kwota',
+  top_up_other_currency: 'Kurs {code} jest zbyt stary, aby obciążyć kartę. Płacisz w {charged}.',
   top_up_presets: 'Typowe kwoty',
   top_up_you_get: 'Otrzymasz',
   top_up_balance_after: 'Saldo po doładowaniu',

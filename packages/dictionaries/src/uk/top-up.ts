@@ -9,6 +9,7 @@ export const topUpTexts: Translation<typeof english> = {
   top_up_step_amount: 'Сума',
   top_up_step_contact: 'Контактні дані',
   top_up_amount: 'Сума',
+  top_up_other_currency: 'Курс {code} застарів, тож списати з картки не можна. Ви платите в {charged}.',
   top_up_presets: 'Типові суми',
   top_up_you_get: 'Ви отримаєте',
   top_up_balance_after: 'Баланс після',

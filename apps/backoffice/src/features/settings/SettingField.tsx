@@ -1,4 +1,5 @@
 import { paymentMethods } from '@pandrop/contract/content'
+import type { SocialLink } from '@pandrop/contract/staff/settings'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { FieldNote } from '@pandrop/ui/Field'
 import { SelectField } from '@pandrop/ui/SelectField'
@@ -6,7 +7,10 @@ import { TextField } from '@pandrop/ui/TextField'
 import { AmountField } from '../../forms/AmountField.tsx'
 import { TextArea } from '../../forms/TextArea.tsx'
 import { settingsTexts as texts } from '../../texts/settings.ts'
-import type { Draft, FieldKind, RateDraft } from './settingsDraft.ts'
+import { CountryList } from './CountryList.tsx'
+import { CurrencyRows } from './currencies/CurrencyRows.tsx'
+import { LinkRows } from './LinkRows.tsx'
+import type { CurrencyDraft, Draft, FieldKind, RateDraft } from './settingsDraft.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { VatRates } from './VatRates.tsx'
 
@@ -43,6 +47,21 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
       return <Methods chosen={draft as readonly string[]} error={error} disabled={disabled} onType={onType} />
     case 'rates':
       return <VatRates rates={draft as readonly RateDraft[]} error={error} disabled={disabled} onType={onType} />
+    case 'currencies':
+      return <CurrencyRows rows={draft as readonly CurrencyDraft[]} error={error} disabled={disabled} onType={onType} />
+    case 'countries':
+      return (
+        <CountryList
+          label={common.label}
+          hint={common.hint}
+          chosen={draft as readonly string[]}
+          error={error}
+          disabled={disabled}
+          onType={onType}
+        />
+      )
+    case 'links':
+      return <LinkRows links={draft as readonly SocialLink[]} error={error} disabled={disabled} onType={onType} />
     case 'country':
       return <CountryField {...common} />
     case 'long':

@@ -84,6 +84,8 @@ const Sections = ({ standing, mayChange }: SectionsProps) => {
       <SettingsForm section="money" {...props} />
       <PayoutAccount mayChange={mayChange} />
       <SettingsForm section="credits" {...props} />
+      <SettingsForm section="countries" {...props} />
+      <SettingsForm section="links" {...props} />
       <SettingsForm section="analytics" {...props}>
         {settings.analytics.google_tag && (
           <p className="text-bone-2">{container ? texts.container(container) : texts.noContainer}</p>

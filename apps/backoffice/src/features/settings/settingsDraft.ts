@@ -1,8 +1,20 @@
-import type { SettingsSection } from '@pandrop/contract/staff/settings'
+import type { CurrencySetting } from '@pandrop/contract/staff/currencies'
+import type { SettingsSection, SocialLink } from '@pandrop/contract/staff/settings'
 import { readAmount } from '../../forms/readAmount.ts'
 
 /** What a field is typed as. */
-export type FieldKind = 'text' | 'long' | 'number' | 'amount' | 'yes' | 'country' | 'methods' | 'rates'
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'number'
+  | 'amount'
+  | 'yes'
+  | 'country'
+  | 'methods'
+  | 'rates'
+  | 'currencies'
+  | 'countries'
+  | 'links'
 
 /** A rate of a country while it is typed. */
 export interface RateDraft {
@@ -11,8 +23,17 @@ export interface RateDraft {
   valid_from: string
 }
 
+/** A currency while it is typed. */
+export type CurrencyDraft = Omit<CurrencySetting, 'margin_percent'> & { margin_percent: string }
+
 /** A field while it is typed. */
-export type Draft = string | boolean | readonly string[] | readonly RateDraft[]
+export type Draft =
+  | string
+  | boolean
+  | readonly string[]
+  | readonly RateDraft[]
+  | readonly CurrencyDraft[]
+  | readonly SocialLink[]
 
 export type Drafts = Readonly<Record<string, Draft>>
 
@@ -44,6 +65,9 @@ export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<str
   tax: { vat_percent: 'number', vat_rates: 'rates' },
   money: { adjustment_limit: 'amount' },
   credits: { internal_currency_name: 'text' },
+  currencies: { currencies: 'currencies' },
+  countries: { countries: 'countries', countries_first: 'countries' },
+  links: { social_links: 'links' },
   analytics: { google_tag: 'long' },
 }
 
@@ -53,10 +77,14 @@ type Values = Readonly<Record<string, unknown>>
 export const draftOf = (value: unknown): Draft => {
   if (typeof value === 'boolean') return value
   if (!Array.isArray(value)) return String(value ?? '')
-  return value.map((one) =>
-    typeof one === 'string' ? one : { ...(one as RateDraft), percent: String((one as { percent: number }).percent) },
-  ) as Draft
+  return value.map((one) => (typeof one === 'string' ? one : typedRow(one as object))) as Draft
 }
+
+/** Numbers are typed as words. */
+const typedRow = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  )
 
 const numberShape = /^\d{1,6}([.,]\d{1,2})?$/
 
@@ -75,11 +103,30 @@ const ratesOf = (drafts: readonly RateDraft[]) => {
   return rates.every(({ country, percent, valid_from }) => country && percent !== null && valid_from) ? rates : null
 }
 
+const currenciesOf = (drafts: readonly CurrencyDraft[]) => {
+  const currencies = drafts.map((draft) => ({ ...draft, margin_percent: numberOf(draft.margin_percent) }))
+  return currencies.every(({ code, margin_percent: margin }) => code && margin !== null) ? currencies : null
+}
+
+const byCode = new Intl.Collator('en').compare
+
 /** What was typed as the wire takes it; null: it cannot be meant. */
-const wireOf = (kind: FieldKind, draft: Draft): unknown => {
-  if (kind === 'number') return numberOf(draft as string)
-  if (kind === 'amount') return amountOf(draft as string)
-  return kind === 'rates' ? ratesOf(draft as readonly RateDraft[]) : draft
+const wireOf = (kind: FieldKind, draft: Draft, field: string): unknown => {
+  switch (kind) {
+    case 'number':
+      return numberOf(draft as string)
+    case 'amount':
+      return amountOf(draft as string)
+    case 'rates':
+      return ratesOf(draft as readonly RateDraft[])
+    case 'currencies':
+      return currenciesOf(draft as readonly CurrencyDraft[])
+    // Which come first is told by their order; the others are a set.
+    case 'countries':
+      return field === 'countries' ? (draft as readonly string[]).toSorted(byCode) : draft
+    default:
+      return draft
+  }
 }
 
 /**
@@ -87,7 +134,10 @@ const wireOf = (kind: FieldKind, draft: Draft): unknown => {
  * @returns its values, and the fields that cannot be meant
  */
 export const readDrafts = (section: SettingsSection, drafts: Drafts): { values: Values; wrong: readonly string[] } => {
-  const read = Object.entries(sectionFields[section]).map(([field, kind]) => [field, wireOf(kind, drafts[field] ?? '')])
+  const read = Object.entries(sectionFields[section]).map(([field, kind]) => [
+    field,
+    wireOf(kind, drafts[field] ?? '', field),
+  ])
   return {
     values: Object.fromEntries(read),
     wrong: read.filter(([, value]) => value === null).map(([field]) => String(field)),

@@ -1,8 +1,7 @@
 import { countriesQuery } from '@pandrop/api-client/content-queries'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
+import { countryName } from './countryNames.ts'
 
 /**
  * Countries that the shop serves, and the one that stands.
@@ -12,6 +11,6 @@ export const useCountryOptions = (standing: string): { value: string; label: str
   const { data: served = [] } = useQuery(countriesQuery(api))
   const codes = new Set([...served.map(({ iso }) => iso), ...(standing ? [standing] : [])])
   return [...codes]
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .map((code) => ({ value: code, label: countryName(code) }))
     .sort((left, right) => left.label.localeCompare(right.label))
 }

@@ -25,6 +25,8 @@ const placeOf: Record<WaitingKind, Place> = {
   disputes_open: { to: paths.payments, search: { view: 'disputed' } },
   deposits_pending: { to: paths.payments, search: { view: 'pending', purpose: 'topup' } },
   price_list_old: { to: paths.skins },
+  rates_waiting: { to: paths.currencies },
+  rates_old: { to: paths.currencies },
   mails_failed: { to: paths.mails },
   jobs_failed: { to: paths.mails, search: { kind: 'jobs' } },
 }

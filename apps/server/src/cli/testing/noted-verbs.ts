@@ -41,6 +41,15 @@ const fileOf = async (name: string, content: string | Uint8Array): Promise<strin
   return path
 }
 
+/** A rate that a source said and that moves far. */
+const waitingRate = async (shop: TestShop): Promise<string> => {
+  await shop.database.ownerPool.query(
+    `insert into currency_rates (code, value, published, source, rated_at, state, made_by, made_at)
+     values ('PLN', 9, 9, 'ecb', now(), 'waiting', 'job', now())`,
+  )
+  return newestOf(shop, 'currency_rates')
+}
+
 let copies = 0
 
 const stockFile = () => {
@@ -231,6 +240,23 @@ export const notedVerbs: Readonly<Record<string, NotedVerb>> = {
       return newestOf(shop, 'settings_changes')
     },
   },
+  'currencies set': { table: 'currency_rates', row: 'made', typed: () => 'USD 1.17' },
+  'currencies keep': { table: 'currencies', row: 'made', typed: () => 'CHF --symbol Fr. --source ecb' },
+  'currencies remove': {
+    table: 'currencies',
+    row: 'removed',
+    typed: async (shop) => {
+      await after(shop, 'currencies keep', 'DKK')
+      return 'DKK'
+    },
+  },
+  'currencies take': { table: 'currency_rates', row: 'changed', typed: waitingRate },
+  'currencies decline': { table: 'currency_rates', row: 'changed', typed: waitingRate },
+  'currencies import': {
+    table: 'currency_rates',
+    row: 'made',
+    typed: () => fileOf('rates.csv', 'GBP,0.88\n'),
+  },
   'staff create': {
     table: 'staff',
     row: 'made',
@@ -240,6 +266,7 @@ export const notedVerbs: Readonly<Record<string, NotedVerb>> = {
 
 /** Verbs whose changes a test of their own reads in the log: its file beside this folder, and what it says. */
 export const verbsProvenElsewhere: Readonly<Record<string, readonly [file: string, promise: string]>> = {
+  'currencies fetch': ['currencies.test.ts', "'cli currencies fetch'"],
   'payouts account': ['run-noted.test.ts', "notesOf('payouts account')"],
 }
 

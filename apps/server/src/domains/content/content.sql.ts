@@ -33,16 +33,20 @@ export interface CurrencyRow {
   symbol: string
   value: number
   is_default: boolean
+  rated_at: Date
 }
 
 export const selectCurrencies = statement<CurrencyRow, []>(
   'select_currencies',
-  'select code, symbol, value::float8, is_default from currencies order by position, code',
+  `select code, symbol, value::float8, is_default, rated_at from currencies
+   where is_on and value is not null
+   order by position, code`,
 )
 
 export const selectCurrency = firstRow<CurrencyRow, [string]>(
   'select_currency',
-  'select code, symbol, value::float8, is_default from currencies where code = $1',
+  `select code, symbol, value::float8, is_default, rated_at from currencies
+   where code = $1 and is_on and value is not null`,
 )
 
 export interface CountryRow {
@@ -51,9 +55,16 @@ export interface CountryRow {
   iso: string
 }
 
-export const selectCountries = statement<CountryRow & { vat_percent: number }, [now: Date]>(
+interface ListedCountryRow extends CountryRow {
+  vat_percent: number
+  /** its place among those that stand before all others; null: it is none of them */
+  first_place: number | null
+}
+
+export const selectCountries = statement<ListedCountryRow, [now: Date]>(
   'select_countries',
-  'select id, title, iso, vat_percent_of(iso, $1)::float8 as vat_percent from countries order by title',
+  `select id, title, iso, first_place, vat_percent_of(iso, $1)::float8 as vat_percent
+   from countries where is_served order by title`,
 )
 
 /** $1: id or ISO 3166-1 alpha-2 code; of a country that the shop does not serve the usual percent. */
@@ -66,12 +77,12 @@ export const selectVatPercent = firstRow<{ percent: number }, [reference: string
 
 export const selectCountryById = firstRow<CountryRow, [number]>(
   'select_country_by_id',
-  'select id, title, iso from countries where id = $1',
+  'select id, title, iso from countries where id = $1 and is_served',
 )
 
 export const selectCountryByIso = firstRow<CountryRow, [string]>(
   'select_country_by_iso',
-  'select id, title, iso from countries where iso = $1',
+  'select id, title, iso from countries where iso = $1 and is_served',
 )
 
 export const notifyOfBegunRates = statement<never, [now: Date]>(
@@ -115,5 +126,5 @@ export interface SocialLinkRow {
 
 export const selectSocialLinks = statement<SocialLinkRow, []>(
   'select_social_links',
-  'select id, title, link, img from social_links order by position, id',
+  'select id, title, link, img from social_links where is_on order by position, id',
 )

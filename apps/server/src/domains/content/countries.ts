@@ -10,8 +10,8 @@ import {
 } from './content.sql.ts'
 
 /**
- * Countries that the shop serves, named and sorted as a language does it (CLDR, through Intl); English ones keep the
- * title that the shop gave them.
+ * Countries that the shop serves, named and sorted as a language does it (CLDR, through Intl) behind those that the
+ * shop puts first; English ones keep the title that the shop gave them.
  * @param language ISO 639-1
  * @param now of which day the VAT is
  */
@@ -22,12 +22,14 @@ export const countriesOf = async (
 ): Promise<(CountryRow & { vat_percent: number })[]> => {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
   const countries = await selectCountries(q, now)
-  const named = countries.map((country) => ({
-    ...country,
-    title: language === 'en' ? country.title : (names.of(country.iso) ?? country.title),
+  const named = countries.map(({ first_place: place, ...country }) => ({
+    country: { ...country, title: language === 'en' ? country.title : (names.of(country.iso) ?? country.title) },
+    place: place ?? Number.POSITIVE_INFINITY,
   }))
   const order = new Intl.Collator(language)
-  return named.sort((left, right) => order.compare(left.title, right.title))
+  // Two that have no place are both at infinity, whose difference is no number.
+  named.sort((left, right) => left.place - right.place || order.compare(left.country.title, right.country.title))
+  return named.map(({ country }) => country)
 }
 
 /**

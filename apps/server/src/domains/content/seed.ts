@@ -2,7 +2,10 @@ import { type Queryable, statement } from '../../db/statement.ts'
 import { demoIdentity } from './identity.ts'
 import { seedPages } from './page-seed.ts'
 
-/** Units of each currency for 1 EUR: a starting point that the operator keeps up to date. */
+/**
+ * Units of each currency for 1 EUR. A demo shop lives by them; a real one shows them until its sources were asked, and
+ * charges no card by them: they are of long ago.
+ */
 const currencies = [
   ['EUR', '€', 1],
   ['USD', '$', 1.16],
@@ -34,17 +37,29 @@ const seedSettings = (q: Queryable, { demo }: { demo: boolean }): Promise<unknow
 
 const insertCurrency = statement<
   never,
-  { code: string; symbol: string; value: number; isDefault: boolean; position: number }
+  { code: string; symbol: string; value: number; isDefault: boolean; position: number; demo: boolean; source: string }
 >(
   'seed_currency',
-  `insert into currencies (code, symbol, value, is_default, position)
-   values (:code, :symbol, :value, :isDefault, :position)
-   on conflict do nothing`,
+  `insert into currencies (code, symbol, value, is_default, position, source, rated_at)
+   select :code, :symbol, :value, :isDefault, :position, :source,
+     case when :demo then now() else timestamptz '2026-01-01' end`,
 )
 
-const seedCurrencies = async (q: Queryable): Promise<void> => {
+/** What the European Central Bank publishes no rate of is set by hand. */
+const isWithoutList: readonly string[] = ['EUR', 'UAH']
+
+/** A demo's rates are of its start, until somebody sets one. */
+const renewDemoRates = statement<never, []>(
+  'renew_demo_rates',
+  `update currencies set rated_at = now() where source = 'hand' and not exists (select from currency_rates)`,
+)
+
+const seedCurrencies = async (q: Queryable, { demo }: { demo: boolean }): Promise<void> => {
+  const { rows } = await q.query('select from currencies limit 1')
+  if (rows.length > 0) return void (demo && (await renewDemoRates(q)))
   for (const [position, [code, symbol, value]] of currencies.entries()) {
-    await insertCurrency(q, { code, symbol, value, isDefault: code === 'EUR', position })
+    const source = demo || isWithoutList.includes(code) ? 'hand' : 'ecb'
+    await insertCurrency(q, { code, symbol, value, isDefault: code === 'EUR', position, demo, source })
   }
 }
 
@@ -58,7 +73,9 @@ const seedCountries = (q: Queryable): Promise<unknown> => {
 }
 
 const seedSocialLinks = async (q: Queryable): Promise<void> => {
-  const { rows } = await q.query('select from social_links limit 1')
+  const { rows } = await q.query(
+    `select from social_links union all select from settings_changes where section = 'links' limit 1`,
+  )
   if (rows.length > 0) return
   for (const [position, { title, link, img }] of socialLinks.entries()) {
     const values = [title, link, img, position]
@@ -72,7 +89,7 @@ const seedSocialLinks = async (q: Queryable): Promise<void> => {
  */
 export const seedContent = async (q: Queryable, { demo }: { demo: boolean }): Promise<void> => {
   await seedSettings(q, { demo })
-  await seedCurrencies(q)
+  await seedCurrencies(q, { demo })
   await seedCountries(q)
   await seedPages(q)
   if (demo) await seedSocialLinks(q)

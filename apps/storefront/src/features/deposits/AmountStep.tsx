@@ -21,7 +21,7 @@ const shortLengthMax = 7
 /** Step 1: how much, in the visitor's currency, and what the balance gets for it. */
 export const AmountStep = ({ amount, inputRef }: AmountStepProps) => {
   const text = useText()
-  const { typed, setTyped, currency, warning } = amount
+  const { typed, setTyped, currency, note, warning } = amount
   return (
     <>
       <Field label={text('top_up_amount')} className="mt-6">
@@ -57,6 +57,7 @@ export const AmountStep = ({ amount, inputRef }: AmountStepProps) => {
         {warning && <IconAlertTriangleFilled aria-hidden="true" size={16} className="mt-px flex-none" />}
         {warning}
       </p>
+      {note && <p className="mt-2 text-[13px]/[18px] text-bone-1">{note}</p>}
       <Presets amount={amount} />
       <Outcome amount={amount} />
     </>

@@ -84,6 +84,7 @@ const FilledDialog = ({ open, onClose, units, profile }: TopUpDialogProps & { pr
       nationalNumber,
       country: Number(values.country),
       amount: amount.read.amount,
+      currency: amount.currency.code,
     })
   })
   const submit = (event: FormEvent) => {

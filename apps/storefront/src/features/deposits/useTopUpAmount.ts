@@ -1,6 +1,6 @@
 import { settingsQuery } from '@pandrop/api-client/content-queries'
 import { depositUnitsMax } from '@pandrop/contract/limits'
-import { formatUnits } from '@pandrop/money/format'
+import { euro, formatUnits } from '@pandrop/money/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../hooks/useApi.ts'
@@ -11,10 +11,14 @@ import { amountFor, boundsOf, presetsOf, readAmount } from './amounts.ts'
 /** EUR units; the minimum where the settings did not come (docs/behaviour/money.md#top-up-amount). */
 const minTopUpDefault = 1
 
-/** The amount of a top-up, in the visitor's currency. */
+const euroCharge = { chargeMin: undefined, chargeMax: undefined }
+
+/** The amount of a top-up, in the visitor's currency while its rate is young enough, else in EUR. */
 export const useTopUpAmount = () => {
   const text = useText()
-  const { currency, charge } = usePrices()
+  const prices = usePrices()
+  // What no card is charged in is charged in our own currency: an order is, too.
+  const { currency, charge } = prices.isStale ? { currency: euro, charge: euroCharge } : prices
   const settings = useQuery(settingsQuery(useApi())).data
   const minTopUp = settings?.min_top_up ?? minTopUpDefault
   const maxTopUp = settings?.max_top_up ?? depositUnitsMax
@@ -35,6 +39,10 @@ export const useTopUpAmount = () => {
     typed,
     setTyped,
     read,
+    /** why it is not charged in the visitor's currency */
+    note: prices.isStale
+      ? text('top_up_other_currency', { code: prices.currency.code, charged: currency.code })
+      : undefined,
     /** which bound the amount misses, in words */
     warning: problem && problem !== 'amount_invalid' ? warnings[problem] : undefined,
     /** starts again: with what is missing (EUR units), else with a common sum */

@@ -6,19 +6,12 @@ import {
   type SettingsValues,
   settingsFieldsOf,
   settingsSections,
-  type VatRate,
 } from '@pandrop/contract/staff/settings'
 import { fromUnits } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
-import {
-  centsColumns,
-  insertChange,
-  lockSettings,
-  replaceVatRates,
-  selectChange,
-  updateSection,
-} from './settings.sql.ts'
+import { centsColumns, insertChange, lockSettings, selectChange, updateSection } from './settings.sql.ts'
+import { listFields } from './settings-lists.sql.ts'
 import { type Standing, standingSettings } from './standing-settings.ts'
 
 interface SettingsChange {
@@ -101,7 +94,7 @@ const write = async (tx: Transaction, standing: Standing, { wish, by, at, putsBa
   const [before, after] = [standing.settings[section] as Values, wish.values as Values]
   const changed = settingsFieldsOf(section).filter((field) => !isDeepStrictEqual(before[field], after[field]))
   if (changed.length === 0) return standing
-  if (changed.includes('vat_rates')) await replaceVatRates(tx, JSON.stringify(after.vat_rates as VatRate[]))
+  for (const field of changed) await listFields[field]?.replace(tx, JSON.stringify(inRows(field, after[field])))
   await updateSection(tx, section, JSON.stringify(inColumns(after)))
   const only = (values: Values): string =>
     JSON.stringify(Object.fromEntries(changed.map((name) => [name, values[name]])))
@@ -123,3 +116,10 @@ const inColumns = (values: Values): Values =>
       return column ? [column, fromUnits(value as number)] : [field, value]
     }),
   )
+
+/** A country that the shop serves for the first time gets its English name. */
+const inRows = (field: string, list: unknown): unknown => {
+  if (field !== 'countries') return list
+  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  return (list as string[]).map((iso) => ({ iso, title: names.of(iso) ?? iso }))
+}

@@ -161,6 +161,16 @@ test.each([
   ['credits', { internal_currency_name: ' ' }],
   ['analytics', { google_tag: 'x'.repeat(2001) }],
   ['analytics', { unknown: true }],
+  ['currencies', { currencies: [] }],
+  ['countries', { countries_first: [], countries: [] }],
+  ['countries', { countries: ['SI', 'SI'] }],
+  ['countries', { countries: ['SI', 'XX'] }],
+  ['countries', { countries: ['SI'], countries_first: ['DE'] }],
+  ['links', { social_links: [{ title: 'X', link: 'http://x.com/', img: 'x', is_on: true }] }],
+  ['links', { social_links: [{ title: 'X', link: 'https://', img: 'x', is_on: true }] }],
+  ['links', { social_links: [{ title: '', link: 'https://x.com/', img: 'x', is_on: true }] }],
+  ['links', { social_links: [{ title: 'X', link: 'javascript:alert(1)', img: 'x', is_on: true }] }],
+  ['links', { social_links: [{ title: 'X', link: 'https://x.com/', img: '../x.svg', is_on: true }] }],
 ])('%s refuses %o and stays as it was', async (section, values) => {
   const before = await standing()
   const { status, body } = await save(section, values)

@@ -1,10 +1,6 @@
-import {
-  type SettingsSection,
-  settingsFieldsOf,
-  settingsSectionNames,
-  type VatRate,
-} from '@pandrop/contract/staff/settings'
+import { type SettingsSection, settingsFieldsOf, settingsSectionNames } from '@pandrop/contract/staff/settings'
 import { firstRow, type Queryable, statement } from '../../../db/statement.ts'
+import { listFields } from './settings-lists.sql.ts'
 
 /** Amounts are EUR units on the wire and cents in the database. */
 export const centsColumns: Readonly<Record<string, string>> = {
@@ -18,8 +14,11 @@ interface StandingRow {
   standing: Record<string, unknown>
   /** the newest change of each section that had one */
   versions: Partial<Record<SettingsSection, number>>
-  vat_rates: VatRate[]
+  /** what has a table of its own, by field */
+  lists: Record<string, unknown[]>
 }
+
+const lists = Object.entries(listFields).map(([field, { rows }]) => `'${field}', coalesce((${rows}), '[]')`)
 
 export const selectStanding = firstRow<StandingRow, []>(
   'select_standing_settings',
@@ -28,63 +27,36 @@ export const selectStanding = firstRow<StandingRow, []>(
        select coalesce(jsonb_object_agg(section, newest), '{}')
        from (select section, max(id) as newest from settings_changes group by section) as changed
      ) as versions,
-     (
-       select coalesce(
-         jsonb_agg(
-           jsonb_build_object('country', country, 'percent', percent, 'valid_from', valid_from)
-           order by country, valid_from
-         ),
-         '[]'
-       )
-       from vat_rates
-     ) as vat_rates
+     jsonb_build_object(${lists.join(', ')}) as lists
    from settings s`,
 )
 
 /** Of two changes at once the later one sees the earlier. */
 export const lockSettings = statement<never, []>('lock_settings', 'select from settings for update')
 
-const columnsOf = (section: SettingsSection): string =>
+const columnsOf = (section: SettingsSection): string[] =>
   settingsFieldsOf(section)
-    .filter((field) => field !== 'vat_rates')
+    .filter((field) => !(field in listFields))
     .map((field) => centsColumns[field] ?? field)
-    .join(', ')
 
-const updates = Object.fromEntries(
-  settingsSectionNames.map((section) => [
-    section,
-    statement<never, [values: string]>(
-      `update_settings_${section}`,
-      `update settings set (${columnsOf(section)}) = (
-         select ${columnsOf(section)} from jsonb_populate_record(null::settings, $1)
-       )`,
-    ),
-  ]),
-) as Record<SettingsSection, (q: Queryable, values: string) => Promise<never[]>>
+const updates = new Map(
+  settingsSectionNames
+    .filter((section) => columnsOf(section).length > 0)
+    .map((section) => [
+      section,
+      statement<never, [values: string]>(
+        `update_settings_${section}`,
+        `update settings set (${columnsOf(section).join(', ')}) = (
+           select ${columnsOf(section).join(', ')} from jsonb_populate_record(null::settings, $1)
+         )`,
+      ),
+    ]),
+)
 
-/** @param values a JSON object by column */
-export const updateSection = (q: Queryable, section: SettingsSection, values: string): Promise<never[]> =>
-  updates[section](q, values)
-
-/** Takes a JSON array of VatRate: the rates that there are then. */
-export const replaceVatRates = async (q: Queryable, rates: string): Promise<void> => {
-  await deleteOtherRates(q, rates)
-  await upsertRates(q, rates)
+/** @param values a JSON object by column; lists that have a table of their own are none of it */
+export const updateSection = async (q: Queryable, section: SettingsSection, values: string): Promise<void> => {
+  await updates.get(section)?.(q, values)
 }
-
-const given = `jsonb_to_recordset($1) as given (country text, percent numeric, valid_from date)`
-
-const deleteOtherRates = statement<never, [rates: string]>(
-  'delete_other_vat_rates',
-  `delete from vat_rates where (country, valid_from) not in (select country, valid_from from ${given})`,
-)
-
-const upsertRates = statement<never, [rates: string]>(
-  'upsert_vat_rates',
-  `insert into vat_rates as standing (country, percent, valid_from) select country, percent, valid_from from ${given}
-   on conflict (country, valid_from) do update set percent = excluded.percent
-     where standing.percent <> excluded.percent`,
-)
 
 export interface SettingsChangeRow {
   id: number

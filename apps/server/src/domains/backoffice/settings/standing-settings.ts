@@ -22,7 +22,7 @@ export interface Standing {
 export const standingSettings = async (q: Queryable): Promise<Standing> => {
   const row = await selectStanding(q)
   if (!row) throw new Error('the settings row is missing; run the seed')
-  const values: Record<string, unknown> = { ...row.standing, vat_rates: row.vat_rates }
+  const values: Record<string, unknown> = { ...row.standing, ...row.lists }
   const standingOf = (field: string): unknown => {
     const column = centsColumns[field]
     return column ? inUnits(values[column] as number) : values[field]

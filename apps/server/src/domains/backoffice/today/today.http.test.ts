@@ -150,6 +150,8 @@ describe('today', () => {
       { kind: 'disputes_open', count: 1, sum: 9, overdue: 0 },
       { kind: 'deposits_pending', count: 1, sum: 25, overdue: 0 },
       { kind: 'price_list_old', count: 105, sum: null, overdue: 0 },
+      { kind: 'rates_waiting', count: 0, sum: null, overdue: 0 },
+      { kind: 'rates_old', count: 0, sum: null, overdue: 0 },
       { kind: 'mails_failed', count: 1, sum: null, overdue: 0 },
       { kind: 'jobs_failed', count: 1, sum: null, overdue: 0 },
     ])

@@ -9,6 +9,7 @@ import type { Shop } from '../../../shop.ts'
 import { toShelve } from '../../buying/offers/staff-offer-list.ts'
 import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
 import { newestListDays } from '../../catalogue/skins/skin.ts'
+import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
 import { failedTrades } from '../../orders/orders/failed-trades.ts'
 import { overdueSince } from '../../orders/orders/order-waits.ts'
 import { type PaymentQueues, paymentQueues } from '../../payments/staff-payments/payment-queues.ts'
@@ -64,18 +65,20 @@ export const today = async (reading: Reading): Promise<Today> => {
   const weekBefore = (moment: Date): Date => daysBefore(moment, 7)
   const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
   const overdue = await overdueSince(reading)
-  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts, shelf, listDays] = await Promise.all([
-    selectSold(pool, midnight, new Date(at.getTime() + 1)),
-    selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
-    failedTrades(pool, at),
-    selectWaiting(pool, at, overdue),
-    paymentQueues(pool),
-    selectOffersToAnswer(pool, offersShown),
-    countFailedJobs(pool),
-    failedPayouts(pool),
-    toShelve(pool),
-    newestListDays(reading),
-  ])
+  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts, shelf, listDays, rates] =
+    await Promise.all([
+      selectSold(pool, midnight, new Date(at.getTime() + 1)),
+      selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
+      failedTrades(pool, at),
+      selectWaiting(pool, at, overdue),
+      paymentQueues(pool),
+      selectOffersToAnswer(pool, offersShown),
+      countFailedJobs(pool),
+      failedPayouts(pool),
+      toShelve(pool),
+      newestListDays(reading),
+      ratesToLookAfter(reading),
+    ])
   const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
   const shown = days.slice(-daysShown)
   const trades = new Map(unfinished.days.map(({ day, orders }) => [day, orders]))
@@ -102,7 +105,7 @@ export const today = async (reading: Reading): Promise<Today> => {
       orders: days.reduce((total, { orders }) => total + orders, 0),
       days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
     },
-    waiting: waitingOf(waits, { payments, jobs, payouts, shelf, listDays }),
+    waiting: waitingOf(waits, { payments, jobs, payouts, shelf, listDays, rates }),
     offers,
   }
 }
@@ -116,11 +119,12 @@ interface WaitsElsewhere {
   shelf: { offers: number; cents: number }
   /** how many days old the newest list of prices is; null: there is none */
   listDays: number | null
+  rates: Awaited<ReturnType<typeof ratesToLookAfter>>
 }
 
 const waitingOf = (
   row: WaitingRow,
-  { payments, jobs: { mails, jobs }, payouts, shelf, listDays }: WaitsElsewhere,
+  { payments, jobs: { mails, jobs }, payouts, shelf, listDays, rates }: WaitsElsewhere,
 ): Waiting[] => {
   const oldList = listDays !== null && listDays > priceListDaysMax ? listDays : 0
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
@@ -144,6 +148,8 @@ const waitingOf = (
     money('disputes_open', payments.disputed, payments.disputed_cents),
     money('deposits_pending', payments.topups_pending, payments.topups_pending_cents),
     { kind: 'price_list_old', count: oldList, sum: null, overdue: 0 },
+    { kind: 'rates_waiting', count: rates.waiting, sum: null, overdue: 0 },
+    { kind: 'rates_old', count: rates.old, sum: null, overdue: rates.stale },
     { kind: 'mails_failed', count: mails, sum: null, overdue: 0 },
     { kind: 'jobs_failed', count: jobs, sum: null, overdue: 0 },
   ]

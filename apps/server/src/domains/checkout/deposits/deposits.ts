@@ -62,6 +62,9 @@ const openDeposit = async (
   if (await isSpendingBlocked(tx, customerId)) return refuse('spending_blocked')
   const currency = await chosenCurrency(tx, code)
   if (!currency) return refuse('currency_code_invalid')
+  if (currency.charge_until && currency.charge_until < at.toISOString()) {
+    return refuse('rate_stale', { values: { code: currency.code } })
+  }
   const { minTopUpCents, maxTopUpCents } = await settingsOf(tx)
   const { code: chosen } = currency
   const counted = { minorDigits: minorDigits(chosen), payableDigits: payableDigits(chosen) }
@@ -88,8 +91,11 @@ const phoneOf = async (q: Queryable, { phone, phoneCountryCode = '', nationalNum
   return { e164: number.e164, isServed: served.some((country) => country !== undefined) }
 }
 
+/** The shop's default has no rate before its source was asked first; EUR always has. */
 const chosenCurrency = async (q: Queryable, code: string | null) =>
-  code === null ? (await currenciesOf(q)).find((currency) => currency.default === 1) : currencyByCode(q, code)
+  code === null
+    ? ((await currenciesOf(q)).find((currency) => currency.default === 1) ?? currencyByCode(q, 'EUR'))
+    : currencyByCode(q, code)
 
 /** How a payment stands: null for one that is unknown or somebody else's (docs/behaviour/money.md#payment-id). */
 export type DepositStanding = Answer<typeof depositStatus>

@@ -29,6 +29,33 @@ const nameBalance = async ({ administrator }: AtWork, name: string) => {
   return administrator.browser.post(settings, wish)
 }
 
+const currencies = '/api/staff/currencies'
+
+const setRate = ({ administrator }: AtWork, value: number) =>
+  administrator.browser.post(`${currencies}/PLN/rate`, { value, confirmed: true })
+
+/** Has the rate of PLN come from an address that no shop may ask. */
+const askElsewhere = async ({ administrator }: AtWork) => {
+  const { body } = await administrator.browser.get(settings)
+  const { versions, settings: set } = body as {
+    versions: { currencies: number }
+    settings: { currencies: { currencies: { code: string }[] } }
+  }
+  const source = { source: 'url', source_url: 'https://127.0.0.1:9/', source_path: 'rate' }
+  const wished = set.currencies.currencies.map((one) => (one.code === 'PLN' ? { ...one, ...source } : one))
+  const wish = { section: 'currencies', values: { currencies: wished }, seen: versions.currencies }
+  return administrator.browser.post(settings, wish)
+}
+
+/** Decides a rate that a source said. */
+const decideRate = async (at: AtWork, step: 'take' | 'decline') => {
+  const { rows } = await at.shop.database.ownerPool.query(
+    `insert into currency_rates (code, value, published, source, rated_at, state, made_by, made_at)
+     values ('PLN', 9, 9, 'ecb', now(), 'waiting', 'job', now()) returning id`,
+  )
+  return at.administrator.browser.post(`${currencies}/rates/${rows[0].id}/${step}`, {})
+}
+
 const account = '/api/staff/payout-account'
 
 /** Proposes another account; one that stands from before goes first. */
@@ -59,6 +86,17 @@ export const peopleCalls: Readonly<Record<string, NotedCall>> = {
     row: 'changed',
     make: async (at) => at.administrator.browser.post(`${account}/${await proposedAccount(at)}/decline`, {}),
   },
+  setCurrencyRate: { table: 'currency_rates', row: 'made', make: (at) => setRate(at, 4.3) },
+  fetchCurrencyRates: {
+    table: 'currencies',
+    row: 'changed',
+    make: async (at) => {
+      await askElsewhere(at)
+      return at.administrator.browser.post(`${currencies}/rates/fetch`, {})
+    },
+  },
+  takeCurrencyRate: { table: 'currency_rates', row: 'changed', make: (at) => decideRate(at, 'take') },
+  declineCurrencyRate: { table: 'currency_rates', row: 'changed', make: (at) => decideRate(at, 'decline') },
   changeSettings: { table: 'settings', row: 'changed', make: (at) => nameBalance(at, 'Noted credits') },
   putSettingsBack: {
     table: 'settings',

@@ -1,0 +1,61 @@
+import { FieldNote } from '@pandrop/ui/Field'
+import { SelectField } from '@pandrop/ui/SelectField'
+import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { settingsTexts as texts } from '../../texts/settings.ts'
+import { countriesByName, countryName } from './countryNames.ts'
+
+interface CountryListProps {
+  label: string
+  hint: string | undefined
+  /** ISO 3166-1 alpha-2, in their order */
+  chosen: readonly string[]
+  error: string | undefined
+  disabled: boolean
+  onType: (codes: readonly string[]) => void
+}
+
+/** Countries of which each can be taken away, and others added. */
+export const CountryList = ({ label, hint, chosen, error, disabled, onType }: CountryListProps) => {
+  const noteId = useId()
+  return (
+    <fieldset className="col-span-full flex min-w-0 flex-col gap-2" aria-describedby={noteId}>
+      <legend className="type-label mb-1">{label}</legend>
+      <ul className="flex flex-wrap gap-1.5">
+        {chosen.length === 0 && <li className="text-bone-2">{texts.listNone}</li>}
+        {chosen.map((code) => (
+          <li key={code} className="flex items-center gap-1 rounded-full bg-ink-2 pl-3 text-[13px]/[30px] text-bone-1">
+            {countryName(code)}
+            {disabled ? (
+              <span className="w-2" />
+            ) : (
+              <button
+                type="button"
+                aria-label={texts.listRemove(countryName(code))}
+                onClick={() => onType(chosen.filter((other) => other !== code))}
+                className="flex size-[30px] items-center justify-center rounded-full text-bone-2 hover:text-bone-0"
+              >
+                <IconX aria-hidden="true" size={14} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!disabled && (
+        <div className="max-w-60">
+          <SelectField
+            label={texts.listAdd}
+            labelHidden
+            placeholder={texts.listAdd}
+            value=""
+            options={countriesByName
+              .filter((code) => !chosen.includes(code))
+              .map((code) => ({ value: code, label: countryName(code) }))}
+            onChange={({ target }) => target.value && onType([...chosen, target.value])}
+          />
+        </div>
+      )}
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </fieldset>
+  )
+}
