@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onCardPage, payWith, setFaults } from '../card-page.ts'
 import type { Customer } from '../customers.ts'
+import { asOwner } from '../owner.ts'
 import { expectAccessible, open, sizes } from '../page-checks.ts'
 import { expect, openCart, test } from '../till.ts'
 
@@ -75,6 +76,33 @@ test('the two steps of a top-up say what is wrong, with the minimum in the chose
   await dialog.getByLabel('City').fill('Ljubljana')
   await dialog.getByLabel('Phone', { exact: true }).fill('+386 1')
   await expectSaid(page, () => pay.click(), 'Please enter a valid phone number')
+})
+
+test('where the rate of the chosen currency is too old, the dialog says so and the card is charged in EUR', async ({
+  page,
+  dataDir,
+  till,
+  shopUrl,
+}) => {
+  await till.customer(page, 0)
+  const standAt = (age: string) =>
+    asOwner(dataDir, `update currencies set rated_at = now() - $1::interval where code = 'GBP'`, [age])
+  await page.context().addCookies([{ name: 'currencyCode', value: 'GBP', url: shopUrl }])
+  await standAt('8 days')
+  try {
+    const said = 'The rate of GBP is too old to charge a card. You pay in EUR.'
+    await expect(async () => {
+      await openDialog(page)
+      await expect(dialogOf(page)).toContainText(said, { timeout: 2000 })
+    }).toPass()
+    await expect(dialogOf(page)).toContainText('EUR €')
+    await expectAccessible(page)
+    await topUp(page, '20')
+    await onCardPage(page)
+    await expect(page.getByText('€20.00').first()).toBeVisible()
+  } finally {
+    await standAt('0 days')
+  }
 })
 
 test('a top-up ends late, at the bank, by turning back or held, and the history shows each with its icon', async ({

@@ -118,7 +118,7 @@ export const settingsTexts = {
     sender_name: 'Empty: the shop’s name.',
     quote_days_max:
       '0: age does not matter. Where a price is older, customers who sell are told that somebody will name one.',
-    countries_first: 'In this order; behind them come the others by name.',
+    countries_first: 'Of those above, in this order; behind them come the others by name.',
     vat_percent: 'Where a country has no rate of its own.',
     google_tag: 'An id such as GTM-AB12CD, or Google’s whole snippet.',
   } as Readonly<Record<string, string>>,

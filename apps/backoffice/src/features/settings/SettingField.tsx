@@ -55,6 +55,7 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
           label={common.label}
           hint={common.hint}
           chosen={draft as readonly string[]}
+          isOrdered={name === 'countries_first'}
           error={error}
           disabled={disabled}
           onType={onType}

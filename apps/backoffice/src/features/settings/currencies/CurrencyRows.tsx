@@ -82,7 +82,7 @@ const sources = rateSources.map((source) => ({ value: source, label: texts.sourc
 const Currency = ({ row, disabled, onChange, onDefault }: CurrencyProps) => {
   const isEuro = row.code === 'EUR'
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,140px),1fr))] items-start gap-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] items-start gap-3">
       <TextField
         label={texts.symbol}
         maxLength={5}
@@ -102,15 +102,17 @@ const Currency = ({ row, disabled, onChange, onDefault }: CurrencyProps) => {
               onChange({ source: target.value as CurrencyDraft['source'], source_url: '', source_path: '' })
             }
           />
-          <TextField
-            label={texts.margin}
-            inputMode="decimal"
-            autoComplete="off"
-            value={row.margin_percent}
-            disabled={disabled || row.source === 'hand'}
-            after={<span aria-hidden="true">%</span>}
-            onChange={({ target }) => onChange({ margin_percent: target.value })}
-          />
+          {row.source !== 'hand' && (
+            <TextField
+              label={texts.margin}
+              inputMode="decimal"
+              autoComplete="off"
+              value={row.margin_percent}
+              disabled={disabled}
+              after={<span aria-hidden="true">%</span>}
+              onChange={({ target }) => onChange({ margin_percent: target.value })}
+            />
+          )}
           {row.source === 'url' && (
             <>
               <TextField
