@@ -129,6 +129,7 @@ test('an operator is shown neither team nor audit log, and a phone reaches every
     /^Imports/,
     /^Home page/,
     /^Settings/,
+    /^Currencies/,
     /^Mails and jobs/,
   ]
   await expect(menu.getByRole('link')).toHaveText(entries)

@@ -36,6 +36,7 @@ const reading = [
   'accounts list',
   'campaigns list',
   'campaigns show',
+  'currencies list',
   'deals list',
   'deals show',
   'disputes list',
