@@ -72,10 +72,7 @@ const saveInVain = async (at: Page): Promise<void> => {
   await sectionOf(at, 'Currencies').getByRole('button', { name: 'Save' }).press('Enter')
 }
 
-test('a country that comes first and a link are seen in the shop, and go again', async ({
-  page,
-  backOffice,
-}) => {
+test('a country that comes first and a link are seen in the shop, and go again', async ({ page, backOffice }) => {
   const { page: at } = await backOffice.open('administrator')
   await at.goto('/backoffice/settings')
   const countries = sectionOf(at, 'Countries')

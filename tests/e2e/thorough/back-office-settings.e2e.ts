@@ -15,10 +15,7 @@ const savedIn = async (at: Page, section: string): Promise<void> => {
   await expect(toastOf(at, 'Saved').last()).toBeVisible()
 }
 
-test('a seller is named by keyboard, stands below every page, and is put back', async ({
-  page,
-  backOffice,
-}) => {
+test('a seller is named by keyboard, stands below every page, and is put back', async ({ page, backOffice }) => {
   const { page: at } = await backOffice.open('administrator')
   await at.goto('/backoffice/settings')
   await fieldOf(at, 'Legal name').fill('Bambus d.o.o.')

@@ -39,10 +39,12 @@ const currency = z
     margin_percent: z.number(wrong).check(z.minimum(0, wrong), z.maximum(10, wrong), z.refine(hasCentsAtMost, wrong)),
   })
   .check(
-    z.refine(({ source, source_url: url, source_path: path }) => (source === 'url') === (url !== '' && path !== ''), {
-      error: wrong,
-      path: ['source_url'],
-    }),
+    z.refine(
+      // Both for an address that is asked, neither where none is.
+      ({ source, source_url: url, source_path: path }) =>
+        [url, path].every((typed) => (typed !== '') === (source === 'url')),
+      { error: wrong, path: ['source_url'] },
+    ),
   )
 
 /** A currency as it is set; its rate is none of the settings. */

@@ -35,7 +35,7 @@ const lookUpPublic: LookupFunction = (host, options, answer) =>
 
 /**
  * Makes the way to what lies on other machines, bounded in size and time; redirects are not followed.
- * @param options.anyAddress also of this machine and its network and without TLS: for tests and while developing
+ * @param options.anyAddress also of this machine and its network and without TLS: for tests
  */
 export const createDownload =
   ({ anyAddress }: { anyAddress: boolean }): Download =>

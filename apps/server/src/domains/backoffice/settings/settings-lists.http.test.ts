@@ -151,6 +151,8 @@ describe('currencies', () => {
     ],
     ['one that no card is charged in', [euro, { ...dollar, code: 'XTS' }]],
     ['an address that is missing', [euro, { ...dollar, source: 'url' }]],
+    ['an address that nobody asks', [euro, { ...dollar, source_url: 'https://bank.example/' }]],
+    ['a place that nobody asks', [euro, { ...dollar, source: 'ecb', source_path: '0.rate' }]],
     ['an address without a place', [euro, { ...dollar, source: 'url', source_url: 'https://bank.example/' }]],
     [
       'an address without TLS',

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Fetched } from '../../../ports/web/download.ts'
 import type { Shop } from '../../../shop.ts'
 import { withMargin } from './rates.rules.ts'
-import { type RatedCurrencyRow, selectRatedCurrencies, updateFetched } from './rates.sql.ts'
+import { lockRatedCurrency, type RatedCurrencyRow, selectRatedCurrencies, updateFetched } from './rates.sql.ts'
 import { ecbAddress, type Published, readEcb, readJsonRate } from './read-rates.ts'
 import { type Heard, hearRate } from './take-rate.ts'
 
@@ -80,17 +80,19 @@ const rateAt = async (
   return answer.ok ? readJsonRate(answer.value, path, clock.now()) : answer
 }
 
-const write = ({ pool, clock }: Fetching, currency: RatedCurrencyRow, published: Fetched<Published>, by: string) =>
+/** Writes down what a source said; one that was set otherwise while it was asked is asked anew instead. */
+const write = ({ pool, clock }: Fetching, asked: RatedCurrencyRow, published: Fetched<Published>, by: string) =>
   inTransaction(pool, async (tx): Promise<Heard | FetchFailure> => {
-    const { code, source, margin_percent: margin } = currency
+    const { code, source } = asked
+    const currency = await lockRatedCurrency(tx, code)
+    if (!currency || source === 'hand' || !isSetAlike(currency, asked)) return 'same'
     const at = clock.now()
-    if (!published.ok) {
-      await updateFetched(tx, { code, source, at, failure: published.failure })
-      return published.failure
-    }
+    await updateFetched(tx, { code, at, failure: published.ok ? null : published.failure })
+    if (!published.ok) return published.failure
     const { value, ratedAt } = published.value
-    const rate = { code, value: withMargin(value, margin), published: value, ratedAt, source, by, at }
-    const heard = await hearRate(tx, rate)
-    await updateFetched(tx, { code, source, at, failure: null })
-    return heard
+    const rate = { code, value: withMargin(value, asked.margin_percent), published: value, ratedAt, source, by, at }
+    return hearRate(tx, currency, rate)
   })
+
+const isSetAlike = (now: RatedCurrencyRow, asked: RatedCurrencyRow): boolean =>
+  (['source', 'source_url', 'source_path', 'margin_percent'] as const).every((field) => now[field] === asked[field])

@@ -218,6 +218,21 @@ describe('a rate of a source', () => {
     expect(await standing('UAH')).toMatchObject({ value: 51, fetch_failure: failure, waiting: null })
   })
 
+  test('that is set otherwise while it is asked is asked anew, and nothing of the first answer counts', async () => {
+    await keep(currency('USD', { source: 'ecb', margin_percent: 1 }))
+    feed.publish('2026-11-22', { USD: 1.2 })
+    const { download } = shop.shop
+    shop.shop.download = async (...asked) => {
+      await keep(currency('USD', { source: 'ecb', margin_percent: 5 }))
+      return download(...asked)
+    }
+    await fetchNow()
+    shop.shop.download = download
+    expect(await standing('USD')).toMatchObject({ value: null, fetched_at: null })
+    await fetchDueRates(shop.shop)
+    expect(await standing('USD')).toMatchObject({ value: 1.26 })
+  })
+
   test('is asked by the job when it is due, and left alone between', async () => {
     await keep(currency('USD', { source: 'ecb' }), currency('GBP'))
     feed.publish('2026-11-23', { USD: 1.16 })
@@ -250,17 +265,9 @@ test('a rate that grows old is told to staff, and after seven days no card is ch
   expect(await waits()).toMatchObject({ count: 1, overdue: 1 })
   expect(await standing('USD')).toMatchObject({ value: 1.16, age: 'stale' })
   const { browser, email } = await shop.customer()
-  const topUp = {
-    amount: 20,
-    name: 'Marta',
-    surname: 'Kovač',
-    email,
-    phone: '+38640512809',
-    country: 'SI',
-    city: 'Ljubljana',
-    address: 'Trubarjeva cesta 18',
-    postCode: '1000',
-  }
+  const marta = { name: 'Marta', surname: 'Kovač', phone: '+38640512809', email }
+  const home = { country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', postCode: '1000' }
+  const topUp = { ...marta, ...home, amount: 20 }
   expect(await browser.post('/api/deposit/checkout', { ...topUp, currency: 'USD' })).toMatchObject({
     status: 409,
     body: { code: 'rate_stale', message: expect.stringContaining('USD') },

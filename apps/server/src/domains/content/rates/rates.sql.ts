@@ -36,10 +36,10 @@ export const updateRate = statement<never, { code: string; value: number; ratedA
   'update currencies set value = :value, rated_at = :ratedAt where code = :code',
 )
 
-/** What became of the last try; a source that was chosen anew meanwhile is none of it. */
-export const updateFetched = statement<never, { code: string; source: RateSource; at: Date; failure: string | null }>(
+/** What became of the last try. */
+export const updateFetched = statement<never, { code: string; at: Date; failure: string | null }>(
   'update_currency_fetched',
-  `update currencies set fetched_at = :at, fetch_failure = :failure where code = :code and source = :source`,
+  'update currencies set fetched_at = :at, fetch_failure = :failure where code = :code',
 )
 
 export interface CurrencyRateRow extends Omit<CurrencyRate, 'rated_at' | 'made_at'> {

@@ -7,6 +7,7 @@ import {
   insertRate,
   lockRatedCurrency,
   outdateWaiting,
+  type RatedCurrencyRow,
   selectNewestRates,
   selectRate,
   updateDecision,
@@ -33,13 +34,11 @@ export type Heard = 'taken' | 'waiting' | 'same'
 
 /**
  * Takes what a source says, unless it was heard before or is older than what stands; the first word of a source that
- * was chosen anew may be older. What moves by more than a tenth
- * waits for a person; so does the first rate of an address, because it may be of something else.
+ * was chosen anew may be older. What moves by more than a tenth waits for a person; so does the first rate of an
+ * address, because it may be of something else.
+ * @param currency as it stands, locked
  */
-export const hearRate = async (tx: Transaction, rate: NewRate): Promise<Heard> => {
-  const currency = await lockRatedCurrency(tx, rate.code)
-  // Chosen anew or switched off while it was asked.
-  if (currency?.source !== rate.source) return 'same'
+export const hearRate = async (tx: Transaction, currency: RatedCurrencyRow, rate: NewRate): Promise<Heard> => {
   if (currency.fetched_at !== null && currency.rated_at !== null && rate.ratedAt < currency.rated_at) return 'same'
   const [newest, taken] = await selectNewestRates(tx, rate.code)
   if (newest && isSame(newest, rate)) return 'same'
