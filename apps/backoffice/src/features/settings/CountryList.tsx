@@ -1,8 +1,8 @@
 import { FieldNote } from '@pandrop/ui/Field'
-import { SelectField } from '@pandrop/ui/SelectField'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { settingsTexts as texts } from '../../texts/settings.ts'
+import { AddField } from './AddField.tsx'
 import { countriesByName, countryName } from './countryNames.ts'
 
 interface CountryListProps {
@@ -45,18 +45,13 @@ export const CountryList = ({ label, hint, chosen, isOrdered, error, disabled, o
         ))}
       </ul>
       {!disabled && (
-        <div className="max-w-60">
-          <SelectField
-            label={texts.listAdd}
-            labelHidden
-            placeholder={texts.listAdd}
-            value=""
-            options={countriesByName
-              .filter((code) => !chosen.includes(code))
-              .map((code) => ({ value: code, label: countryName(code) }))}
-            onChange={({ target }) => target.value && onType([...chosen, target.value])}
-          />
-        </div>
+        <AddField
+          label={texts.listAdd}
+          codes={countriesByName}
+          taken={chosen}
+          nameOf={countryName}
+          onAdd={(code) => onType([...chosen, code])}
+        />
       )}
       <FieldNote id={noteId} error={error} hint={hint} />
     </fieldset>

@@ -1,41 +1,22 @@
 import { putSettingsBack } from '@pandrop/contract/staff/routes/settings'
 import type { SettingsChange, SettingsSection } from '@pandrop/contract/staff/settings'
-import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showMoment } from '../../format.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { settingsTexts as texts } from '../../texts/settings.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
 import { changesQuery, showSettings } from './settingsQueries.ts'
 import { shownValue } from './settingsWords.ts'
 
 /** What was set before, newest first; each change can be put back. */
-export const SettingsHistory = ({ mayChange }: { mayChange: boolean }) => {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(changesQuery)
-  if (error && !data)
-    return <LoadFailed title={texts.historyFailed} error={error} isFetching={isFetching} refetch={refetch} />
-  const changes = data?.pages.flatMap(({ rows }) => rows)
-  return (
-    <Section title={texts.history}>
-      {!changes && <Skeleton className="h-40" />}
-      {changes?.length === 0 && <p className="text-bone-2">{texts.historyNone}</p>}
-      <ol className="flex flex-col gap-4">
-        {changes?.map((change) => (
-          <Change key={change.id} change={change} mayChange={mayChange} />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <StaffButton kind="tertiary" className="mt-3" loading={isFetching} onClick={() => void fetchNextPage()}>
-          {texts.more}
-        </StaffButton>
-      )}
-    </Section>
-  )
-}
+export const SettingsHistory = ({ mayChange }: { mayChange: boolean }) => (
+  <HistoryPanel query={useInfiniteQuery(changesQuery)} texts={texts}>
+    {(change) => <Change change={change} mayChange={mayChange} />}
+  </HistoryPanel>
+)
 
 const whoOf = (by: string): string => (by === 'staff:cli' ? texts.commandLine : by)
 

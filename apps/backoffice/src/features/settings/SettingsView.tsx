@@ -1,6 +1,5 @@
 import { sendTestMail } from '@pandrop/contract/staff/routes/settings'
 import type { StaffSettings } from '@pandrop/contract/staff/settings'
-import { Skeleton } from '@pandrop/ui/Skeleton'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -14,6 +13,7 @@ import { PayoutAccount } from './PayoutAccount.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
 import { settingsQuery } from './settingsQueries.ts'
+import { TwoColumns, TwoColumnsLoading } from './TwoColumns.tsx'
 
 /** What is set in the shop, section by section, beside what was set before. */
 export const SettingsView = () => {
@@ -22,26 +22,16 @@ export const SettingsView = () => {
   useSectionOfAddress(standing !== undefined)
   if (error && !standing)
     return <LoadFailed title={texts.failed} error={error} isFetching={isFetching} refetch={refetch} />
-  if (!standing)
-    return (
-      <div role="status" className="grid gap-3 desktop:grid-cols-[minmax(0,1fr)_360px]">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="h-96 rounded-large" />
-        <Skeleton className="h-96 rounded-large" />
-      </div>
-    )
+  if (!standing) return <TwoColumnsLoading label={texts.loading} />
   return (
     <>
       {!mayChange && <p className="text-bone-1">{texts.readOnly}</p>}
       {standing.missing.map((field) => (
         <Warning key={field}>{texts.missing[field]}</Warning>
       ))}
-      <div className="grid items-start gap-3 desktop:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="flex min-w-0 flex-col gap-3">
-          <Sections standing={standing} mayChange={mayChange} />
-        </div>
-        <SettingsHistory mayChange={mayChange} />
-      </div>
+      <TwoColumns aside={<SettingsHistory mayChange={mayChange} />}>
+        <Sections standing={standing} mayChange={mayChange} />
+      </TwoColumns>
     </>
   )
 }

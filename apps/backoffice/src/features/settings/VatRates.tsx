@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react'
 import { settingsTexts as texts } from '../../texts/settings.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import type { RateDraft } from './settingsDraft.ts'
+import { withRow } from './settingsRows.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 
 interface VatRatesProps {
@@ -16,36 +17,32 @@ interface VatRatesProps {
 }
 
 /** What customers of a country owe from a day on, each rate in a row of its own. */
-export const VatRates = ({ rates, error, disabled, onType }: VatRatesProps) => {
-  const change = (place: number, next: Partial<RateDraft>): void =>
-    onType(rates.map((rate, at) => (at === place ? { ...rate, ...next } : rate)))
-  return (
-    <fieldset className="col-span-full flex flex-col gap-2">
-      <legend className="type-label mb-1">{texts.rates}</legend>
-      {rates.length === 0 && <p className="text-bone-2">{texts.ratesNone}</p>}
-      {rates.map((rate, place) => (
-        <Rate
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rate that is being typed is known by its place alone
-          key={place}
-          rate={rate}
-          disabled={disabled}
-          onChange={(next) => change(place, next)}
-          onRemove={() => onType(rates.filter((_, at) => at !== place))}
-        />
-      ))}
-      {error && <FieldNote id="vat-rates-note" error={error} />}
-      {!disabled && (
-        <StaffButton
-          className="self-start"
-          onClick={() => onType([...rates, { country: '', percent: '', valid_from: '' }])}
-        >
-          {texts.rateAdd}
-        </StaffButton>
-      )}
-      <p className="text-bone-2">{texts.ratesHint}</p>
-    </fieldset>
-  )
-}
+export const VatRates = ({ rates, error, disabled, onType }: VatRatesProps) => (
+  <fieldset className="col-span-full flex flex-col gap-2">
+    <legend className="type-label mb-1">{texts.rates}</legend>
+    {rates.length === 0 && <p className="text-bone-2">{texts.ratesNone}</p>}
+    {rates.map((rate, place) => (
+      <Rate
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rate that is being typed is known by its place alone
+        key={place}
+        rate={rate}
+        disabled={disabled}
+        onChange={(next) => onType(withRow(rates, place, next))}
+        onRemove={() => onType(rates.filter((_, at) => at !== place))}
+      />
+    ))}
+    {error && <FieldNote id="vat-rates-note" error={error} />}
+    {!disabled && (
+      <StaffButton
+        className="self-start"
+        onClick={() => onType([...rates, { country: '', percent: '', valid_from: '' }])}
+      >
+        {texts.rateAdd}
+      </StaffButton>
+    )}
+    <p className="text-bone-2">{texts.ratesHint}</p>
+  </fieldset>
+)
 
 interface RateProps {
   rate: RateDraft

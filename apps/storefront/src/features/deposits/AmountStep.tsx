@@ -36,7 +36,7 @@ export const AmountStep = ({ amount, inputRef }: AmountStepProps) => {
               autoComplete="off"
               maxLength={13}
               aria-invalid={warning ? true : undefined}
-              aria-describedby="top-up-warning"
+              aria-describedby="top-up-warning top-up-note"
               className={classNames(
                 'h-full w-full min-w-0 flex-1 rounded-button bg-transparent px-5 type-price-detail outline-none',
                 'caret-bamboo',
@@ -57,7 +57,7 @@ export const AmountStep = ({ amount, inputRef }: AmountStepProps) => {
         {warning && <IconAlertTriangleFilled aria-hidden="true" size={16} className="mt-px flex-none" />}
         {warning}
       </p>
-      {note && <p className="mt-2 text-[13px]/[18px] text-bone-1">{note}</p>}
+      {note && <p id="top-up-note" className="mt-2 text-[13px]/[18px] text-bone-1">{note}</p>}
       <Presets amount={amount} />
       <Outcome amount={amount} />
     </>

@@ -1,14 +1,17 @@
-import { Skeleton } from '@pandrop/ui/Skeleton'
-import { useQuery } from '@tanstack/react-query'
+import type { CurrencyRate } from '@pandrop/contract/staff/currencies'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { showMoment } from '../../../format.ts'
 import { useStaff } from '../../../hooks/useStaffSession.ts'
 import { currencyTexts as texts } from '../../../texts/currencies.ts'
 import { settingsTexts } from '../../../texts/settings.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { HistoryPanel } from '../HistoryPanel.tsx'
 import { SettingsForm } from '../SettingsForm.tsx'
 import { settingsQuery } from '../settingsQueries.ts'
-import { currenciesQuery, readCurrenciesAgain } from './currencyQueries.ts'
-import { RateHistory } from './RateHistory.tsx'
+import { TwoColumns, TwoColumnsLoading } from '../TwoColumns.tsx'
+import { currenciesQuery, ratesQuery, readCurrenciesAgain } from './currencyQueries.ts'
+import { rateText } from './currencyWords.ts'
 import { StandingRates } from './StandingRates.tsx'
 
 /** What customers can see prices in and top up in: rates, what is set of them, and what was. */
@@ -22,24 +25,14 @@ export const CurrenciesView = () => {
     const { error, isFetching, refetch } = failed
     return <LoadFailed title={texts.failed} error={error} isFetching={isFetching} refetch={refetch} />
   }
-  if (!rates.data || !settings.data)
-    return (
-      <div role="status" className="grid gap-3 desktop:grid-cols-[minmax(0,1fr)_360px]">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="h-96 rounded-large" />
-        <Skeleton className="h-96 rounded-large" />
-      </div>
-    )
+  if (!rates.data || !settings.data) return <TwoColumnsLoading label={texts.loading} />
   return (
     <>
       {!mayChange && <p className="text-bone-1">{settingsTexts.readOnly}</p>}
-      <div className="grid items-start gap-3 desktop:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="flex min-w-0 flex-col gap-3">
-          <StandingRates currencies={rates.data} mayChange={mayChange} />
-          <SettingsForm section="currencies" standing={settings.data} mayChange={mayChange} />
-        </div>
-        <RateHistory />
-      </div>
+      <TwoColumns aside={<RateHistory />}>
+        <StandingRates currencies={rates.data} mayChange={mayChange} />
+        <SettingsForm section="currencies" standing={settings.data} mayChange={mayChange} />
+      </TwoColumns>
     </>
   )
 }
@@ -49,4 +42,30 @@ const useRatesOfSettings = (version: number | undefined): void => {
   useEffect(() => {
     if (version !== undefined) void readCurrenciesAgain()
   }, [version])
+}
+
+/** Rates that were set, newest first, with who or what set them. */
+const RateHistory = () => (
+  <HistoryPanel query={useInfiniteQuery(ratesQuery)} texts={texts}>
+    {(rate) => <Entry rate={rate} />}
+  </HistoryPanel>
+)
+
+const nameOf = (by: string): string => texts.people[by] ?? by
+
+const Entry = ({ rate }: { rate: CurrencyRate }) => {
+  const { code, value, source, state, made_by: by, made_at: at, decided_by: decidedBy } = rate
+  return (
+    <li className="flex min-w-0 flex-col">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="type-mono text-[13px]/5">{texts.oneEuro(rateText(value), code)}</span>
+        <span className="type-meta text-bone-2">{showMoment(at)}</span>
+      </span>
+      <span className="text-[13px]/[18px] text-bone-2">
+        {[texts.sourcesOfRates[source], nameOf(by)].join(', ')}
+        {state !== 'taken' && `, ${texts.states[state]}`}
+        {decidedBy && `, ${nameOf(decidedBy)}`}
+      </span>
+    </li>
+  )
 }

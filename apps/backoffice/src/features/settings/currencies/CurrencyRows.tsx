@@ -5,6 +5,7 @@ import { FieldNote } from '@pandrop/ui/Field'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { TextField } from '@pandrop/ui/TextField'
 import { currencyTexts as texts } from '../../../texts/currencies.ts'
+import { AddField } from '../AddField.tsx'
 import { RowOfList } from '../RowOfList.tsx'
 import type { CurrencyDraft } from '../settingsDraft.ts'
 import { movedUp, withRow } from '../settingsRows.ts'
@@ -16,6 +17,8 @@ interface CurrencyRowsProps {
   disabled: boolean
   onType: (rows: readonly CurrencyDraft[]) => void
 }
+
+const fullName = (code: string): string => `${code} ${currencyName(code)}`
 
 /** What a currency is that was added a moment ago. */
 const added = (code: string): CurrencyDraft => ({
@@ -36,7 +39,7 @@ export const CurrencyRows = ({ rows, error, disabled, onType }: CurrencyRowsProp
     {rows.map((row, place) => (
       <RowOfList
         key={row.code}
-        name={`${row.code} ${currencyName(row.code)}`}
+        name={fullName(row.code)}
         removeLabel={texts.remove(row.code)}
         isFirst={place === 0}
         isKept={row.code === 'EUR'}
@@ -54,18 +57,13 @@ export const CurrencyRows = ({ rows, error, disabled, onType }: CurrencyRowsProp
     ))}
     <FieldNote id="currencies-note" error={error && texts.settingsWrong} />
     {!disabled && (
-      <div className="max-w-72">
-        <SelectField
-          label={texts.add}
-          labelHidden
-          placeholder={texts.add}
-          value=""
-          options={currencyCodes
-            .filter((code) => !rows.some((row) => row.code === code))
-            .map((code) => ({ value: code, label: `${code} ${currencyName(code)}` }))}
-          onChange={({ target }) => target.value && onType([...rows, added(target.value)])}
-        />
-      </div>
+      <AddField
+        label={texts.add}
+        codes={currencyCodes}
+        taken={rows.map(({ code }) => code)}
+        nameOf={fullName}
+        onAdd={(code) => onType([...rows, added(code)])}
+      />
     )}
   </fieldset>
 )
