@@ -66,9 +66,9 @@ export const verifiedCustomer = async (page: Page, inbox: Inbox = mailTo): Promi
   return customer
 }
 
-/** Ids of items for sale, dearest first; a single top-up pays for each. */
-export const itemsForSale = async (page: Page): Promise<number[]> => {
-  const answer = await page.request.get('/api/items/list?price_from=1&price_till=5000')
+/** Ids of items for sale, dearest first; a single top-up pays for each. `filter` is a query of the list. */
+export const itemsForSale = async (page: Page, filter = ''): Promise<number[]> => {
+  const answer = await page.request.get(`/api/items/list?price_from=1&price_till=5000&${filter}`)
   const { payload } = (await answer.json()) as { payload: { id: number }[] }
   return payload.map(({ id }) => id)
 }

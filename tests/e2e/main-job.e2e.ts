@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { open } from './page-checks.ts'
 import { expect, mailTo, test } from './shop.ts'
 
 const password = 'Bamboo2026'
 
 const signUp = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/auth?form=signup')
+  await open(page, '/auth?form=signup')
   await page.getByLabel('First name').fill('Marta')
   await page.getByLabel('Last name').fill('Kovač')
   await page.getByLabel('Email').fill(email)

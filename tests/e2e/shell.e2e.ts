@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { itemsForSale, verifiedCustomer } from './customers.ts'
 import { expect, test } from './operator.ts'
@@ -119,6 +120,19 @@ test('a cart message stays 3000 ms, over a change of page, and as long as somebo
   await expect(toasts(page)).toContainText('Please login to add items to cart')
   await page.clock.runFor(200)
   await expect(toasts(page)).toBeEmpty()
+})
+
+test('what is pressed before a script is there happens once it is', async ({ page }) => {
+  const arrival = new EventEmitter()
+  const arrived = once(arrival, 'arrived')
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/products?type=Knife', { waitUntil: 'commit' })
+  await cartButton(page).click()
+  arrival.emit('arrived')
+  await expect(toasts(page)).toContainText('Please login to add items to cart')
 })
 
 test('a message is closed by its button', async ({ page }) => {

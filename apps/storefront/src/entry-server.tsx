@@ -70,12 +70,26 @@ interface PageScripts {
 }
 
 /**
+ * Keeps the button that was pressed last before anything listens, for hooks/usePressedEarly.ts. A form with a method of its own
+ * works without scripts and is left alone.
+ */
+const keepPressScript = [
+  'const keep = (event) => {',
+  "const button = event.target.closest?.('button');",
+  "if (!button || button.closest('form[method]')) return;",
+  'event.preventDefault(); event.stopImmediatePropagation(); window.pressedEarly.button = button };',
+  "window.pressedEarly = { end: () => removeEventListener('click', keep, true) };",
+  "addEventListener('click', keep, true);",
+]
+
+/**
  * The script that starts a document's own scripts once its first frame is on the screen: until then the line belongs to
- * what is seen. A page in the background has no frames and starts at once.
+ * what is seen. A page in the background has no frames and starts at once. What is pressed meanwhile is kept.
  * @param nonce of the document's content policy
  */
 const startScriptOf = ({ entry, chunks }: PageScripts, nonce: string): string => {
   const lines = [
+    ...keepPressScript,
     'const start = () => {',
     `for (const href of ${JSON.stringify(chunks)})`,
     "document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",

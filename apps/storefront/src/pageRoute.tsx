@@ -4,6 +4,7 @@ import { createRoute, lazyRouteComponent, notFound, useLoaderData, useParams, us
 import { useMemo } from 'react'
 import { askGuards, type Guard } from './guards.ts'
 import { headTags } from './head.ts'
+import { usePressedEarly } from './hooks/usePressedEarly.ts'
 import type { Page, PageHead } from './page.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -65,6 +66,7 @@ interface AddressedProps<Params, Search> {
 
 /** Gives a page the parts of its address; they keep their identity while the address stays. */
 const Addressed = <Params, Search>({ options, page }: AddressedProps<Params, Search>) => {
+  usePressedEarly()
   const rawParams: object = useParams({ strict: false })
   const rawSearch: object = useSearch({ strict: false })
   const outcome: unknown = useLoaderData({ strict: false })

@@ -2,6 +2,7 @@ import { buttonClass } from '@pandrop/ui/Button'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePressedEarly } from '../hooks/usePressedEarly.ts'
 import { useText } from '../hooks/useText.ts'
 import { PandaPicture } from '../PandaPicture.tsx'
 
@@ -14,6 +15,7 @@ interface ErrorPageProps {
 
 /** The page could not be loaded or drawn; a retry loads its data again. */
 export const ErrorPage = ({ reset, title }: ErrorPageProps) => {
+  usePressedEarly()
   const text = useText()
   const router = useRouter()
   const [retrying, setRetrying] = useState(false)

@@ -1,5 +1,6 @@
 import { buttonClass } from '@pandrop/ui/Button'
 import { EmptyState } from '@pandrop/ui/EmptyState'
+import { usePressedEarly } from '../hooks/usePressedEarly.ts'
 import { useText } from '../hooks/useText.ts'
 import { PandaPicture } from '../PandaPicture.tsx'
 import type { PageProps } from '../page.ts'
@@ -10,6 +11,7 @@ export const idMissing = 'product_id_missing'
 
 /** Nothing stands at this address. */
 export const NotFoundPage = ({ data }: Partial<PageProps> & { data?: unknown }) => {
+  usePressedEarly()
   const text = useText()
   return (
     <div className="page py-18">

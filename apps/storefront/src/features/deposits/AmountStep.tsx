@@ -57,7 +57,11 @@ export const AmountStep = ({ amount, inputRef }: AmountStepProps) => {
         {warning && <IconAlertTriangleFilled aria-hidden="true" size={16} className="mt-px flex-none" />}
         {warning}
       </p>
-      {note && <p id="top-up-note" className="mt-2 text-[13px]/[18px] text-bone-1">{note}</p>}
+      {note && (
+        <p id="top-up-note" className="mt-2 text-[13px]/[18px] text-bone-1">
+          {note}
+        </p>
+      )}
       <Presets amount={amount} />
       <Outcome amount={amount} />
     </>
