@@ -70,8 +70,8 @@ interface PageScripts {
 }
 
 /**
- * Keeps the button that was pressed last before anything listens, for hooks/usePressedEarly.ts. A form with a method of its own
- * works without scripts and is left alone.
+ * Keeps the button that was pressed last before anything listens, for hooks/usePressedEarly.ts. A form with a method of
+ * its own works without scripts and is left alone.
  */
 const keepPressScript = [
   'const keep = (event) => {',
