@@ -1909,6 +1909,8 @@ create table settings (
   reply_to text not null default ''::text,
   sender_name text not null default ''::text,
   max_top_up_cents bigint not null default 1000000,
+  shop_name text not null default 'Pandrop'::text,
+  wordmark text not null default 'pandrop'::text,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
   constraint settings_counter_days_check CHECK (((counter_days >= 1) AND (counter_days <= 30))),
@@ -1927,11 +1929,13 @@ create table settings (
   constraint settings_register_no_check CHECK ((length(register_no) <= 80)),
   constraint settings_reply_to_check CHECK ((length(reply_to) <= 254)),
   constraint settings_sender_name_check CHECK ((length(sender_name) <= 70)),
+  constraint settings_shop_name_check CHECK (((length(shop_name) >= 1) AND (length(shop_name) <= 40))),
   constraint settings_street_check CHECK ((length(street) <= 70)),
   constraint settings_top_up CHECK ((min_top_up_cents <= max_top_up_cents)),
   constraint settings_town_check CHECK ((length(town) <= 70)),
   constraint settings_vat_id_check CHECK ((length(vat_id) <= 20)),
-  constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric)))
+  constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric))),
+  constraint settings_wordmark_check CHECK (((length(wordmark) >= 1) AND (length(wordmark) <= 24)))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('only_row');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();

@@ -77,10 +77,10 @@ export const startTestShop = async ({
     download: createDownload({ anyAddress: true }),
     secrets: openSecrets(env),
   }
-  const { app, dropAnswers, itemsChanged } = await createApp(shop)
+  const { app, contentChanged, itemsChanged } = await createApp(shop)
   const listeners = [
     await listen(database.serverUrl, 'catalogue', itemsChanged),
-    await listen(database.serverUrl, 'content', dropAnswers),
+    await listen(database.serverUrl, 'content', contentChanged),
   ]
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -43,6 +43,7 @@ import { promoStaffRoutes } from './domains/checkout/promo/staff-promo.routes.ts
 import { purchaseRoutes } from './domains/checkout/purchase/purchase.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { ratesRoutes } from './domains/content/rates/rates.routes.ts'
+import { readShopNames } from './domains/content/settings.ts'
 import { accountRoutes } from './domains/identity/accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './domains/identity/api-keys/api-keys.routes.ts'
 import { auditRoutes } from './domains/identity/audit/audit.routes.ts'
@@ -104,8 +105,8 @@ export interface App {
   app: FastifyInstance
   /** the addresses that answer a GET, as the router knows them */
   reads(): readonly string[]
-  /** forgets every ready answer: anything may have changed */
-  dropAnswers(): void
+  /** reads what the shop is called and forgets every ready answer: anything may have changed */
+  contentChanged(): Promise<void>
   /** forgets every ready answer and tells open pages; the payload of channel "catalogue": ids between commas, or "*" */
   itemsChanged(payload: string): void
 }
@@ -120,6 +121,7 @@ const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.met
 
 /** Every route of the shop, listed by hand. */
 export const createApp = async (shop: Shop, { storefront, backoffice }: Builds = {}): Promise<App> => {
+  await readShopNames(shop.pool)
   const answers = createJsonCache()
   const documents = createDocumentCache()
   const app = fastify({
@@ -234,7 +236,9 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   return {
     app,
     reads: () => reads,
-    dropAnswers: () => {
+    contentChanged: async () => {
+      // Where the database does not answer the old names go on.
+      await readShopNames(shop.pool).catch((error: unknown) => shop.log.warn({ err: error }, 'names were not read'))
       catalogueIndex.stock.forget()
       dropAnswers()
     },

@@ -100,8 +100,8 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   await refuseWithoutIdentity(shop)
   await refuseWithoutKeys(shop)
 
-  const { app, dropAnswers, itemsChanged } = await createApp(shop, await loadBuilds())
-  for (const [channel, onChange] of Object.entries({ catalogue: itemsChanged, content: dropAnswers })) {
+  const { app, contentChanged, itemsChanged } = await createApp(shop, await loadBuilds())
+  for (const [channel, onChange] of Object.entries({ catalogue: itemsChanged, content: contentChanged })) {
     const options = { log, onMissed: () => onChange('*') }
     const listener = await listen(database.serverUrl, channel, onChange, options)
     undo.add(listener.close)

@@ -14,7 +14,7 @@ import { createShopRouter } from './router.ts'
 import { clearSession, readSession } from './session.ts'
 import { prepareCustomerPart } from './shell/CustomerPart.tsx'
 import type { Frame, Shop } from './shop.ts'
-import { shownTexts } from './texts/shown.ts'
+import { addNames, shownTexts } from './texts/shown.ts'
 import { announcedTranslation, mergeOverEnglish, readTranslation } from './texts/translation.ts'
 
 // Everything here is replaced by the document's own frame while the router hydrates.
@@ -86,6 +86,7 @@ const hydrateTranslated = async (address: string): Promise<void> => {
 }
 
 settlePictures()
+addNames()
 
 const textsUrl = announcedTranslation()
 

@@ -2,7 +2,7 @@ import { renderingTransport } from '@pandrop/api-client/rendering-transport'
 import type { DocumentAnswer, DocumentVisitor, RenderDocument } from '@pandrop/contract/document'
 import { containerIdOf, mayHoldTag } from '@pandrop/contract/google-tag'
 import { getLocalizations } from '@pandrop/contract/routes'
-import { dictionaryOf, versionOf } from '@pandrop/dictionaries/languages'
+import { dictionaryOf, nameShop, versionOf } from '@pandrop/dictionaries/languages'
 import { type AnyRoute, rootRouteId } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { readAssets } from './assets.ts'
@@ -111,7 +111,9 @@ const holdsTag = (shop: Shop, url: string): boolean =>
  * Renders one document: the same tree that the browser hydrates, with its data inlined (contract/document.ts).
  * A guard's redirect is answered as such and leads to own paths only.
  */
-export const render: RenderDocument = async ({ url, publicUrl, visitor }, { fetchJson, nonce }) => {
+export const render: RenderDocument = async ({ url, publicUrl, visitor, names }, { fetchJson, nonce }) => {
+  // This build has dictionaries of its own.
+  nameShop(names)
   const { language } = visitor
   const frame: Frame = {
     publicUrl,

@@ -82,6 +82,9 @@ export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
     { name: 'theme-color', content: '#0B0D0C' },
     { title: text('shop_name') },
     { name: 'description', content: text('shop_description') },
+    // English texts come with the script, which reads these two.
+    { name: 'application-name', content: text('shop_name') },
+    { name: 'wordmark', content: text('wordmark') },
     { property: 'og:site_name', content: text('shop_name') },
     { property: 'og:type', content: 'website' },
     ...sharePictureMeta({ src: pictureUrl('home/share.jpg'), alt: text('shop_name') }, frame.publicUrl),

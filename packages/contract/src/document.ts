@@ -63,6 +63,8 @@ export interface DocumentRequest {
   /** origin without a trailing slash, for canonical links */
   publicUrl: string
   visitor: DocumentVisitor
+  /** what the shop is called, as its texts say it */
+  names: { shop_name: string; wordmark: string }
 }
 
 export interface DocumentDependencies {

@@ -42,6 +42,7 @@ import { profileTexts } from './en/profile.ts'
 import { promoTexts } from './en/promo.ts'
 import { sellTexts } from './en/sell.ts'
 import { shellTexts } from './en/shell.ts'
+import { shopNames } from './en/shop-names.ts'
 import { timelineTexts } from './en/timeline.ts'
 import { topUpTexts } from './en/top-up.ts'
 import { wishButtonTexts } from './en/wish-button.ts'
@@ -51,6 +52,7 @@ import { wishlistMailTexts } from './en/wishlist-mails.ts'
 /** Every text in English: the fixed messages of the contract first, then screens and mails by area. */
 export const english = {
   ...messages,
+  ...shopNames,
   ...shellTexts,
   ...choicesTexts,
   ...pageTexts,

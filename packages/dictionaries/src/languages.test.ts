@@ -1,6 +1,7 @@
 import { messages } from '@pandrop/contract/messages'
 import { expect, test } from 'vitest'
 import { german } from './de.ts'
+import { shopNames } from './en/shop-names.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
@@ -25,6 +26,8 @@ const keysFor = (language: string): string[] => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const keys = new Set<string>()
   for (const entry of Object.keys(english)) {
+    // A name is the same in every language.
+    if (entry in shopNames) continue
     if (!entry.includes('#')) keys.add(entry)
     else for (const form of forms) keys.add(`${baseOf(entry)}#${form}`)
   }

@@ -1,4 +1,5 @@
 import { german } from './de.ts'
+import { shopNames } from './en/shop-names.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
@@ -11,23 +12,52 @@ export const languages = ['en', 'de', 'fr', 'es', 'pl', 'uk'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Whole dictionaries: each translation merged over English, once. */
-const dictionaries: Record<Language, Dictionary> = {
+const translations: Record<Language, Dictionary> = {
   en: english,
-  de: { ...english, ...german },
-  fr: { ...english, ...french },
-  es: { ...english, ...spanish },
-  pl: { ...english, ...polish },
-  uk: { ...english, ...ukrainian },
+  de: german,
+  fr: french,
+  es: spanish,
+  pl: polish,
+  uk: ukrainian,
 }
 
-const isLanguage = (code: string): code is Language => Object.hasOwn(dictionaries, code)
+/** What the shop is called in every language. */
+export interface ShopNames {
+  /** in sentences, titles and mails */
+  shop_name: string
+  /** beside the mark */
+  wordmark: string
+}
+
+const merged = (code: Language, names: ShopNames): Dictionary => ({
+  ...english,
+  ...translations[code],
+  ...names,
+})
+
+const inAllLanguages = (names: ShopNames): ReadonlyMap<string, Dictionary> =>
+  new Map(languages.map((code) => [code, merged(code, names)]))
+
+/** Whole dictionaries: each translation merged over English, with the shop's names; a process serves one shop. */
+let dictionaries = inAllLanguages(shopNames)
+
+let standing: ShopNames = shopNames
+
+/** What the shop is called now. */
+export const namesOfShop = (): ShopNames => standing
+
+/** Has every text say what the shop is called, from now on. */
+export const nameShop = (names: ShopNames): void => {
+  if (standing.shop_name === names.shop_name && standing.wordmark === names.wordmark) return
+  standing = names
+  dictionaries = inAllLanguages(names)
+}
 
 /**
  * All texts of a language, merged over the English ones.
  * @param code ISO 639-1; a language that the shop does not speak answers in English
  */
-export const dictionaryOf = (code: string): Dictionary => (isLanguage(code) ? dictionaries[code] : english)
+export const dictionaryOf = (code: string): Dictionary => dictionaries.get(code) ?? dictionaries.get('en') ?? english
 
 /**
  * The texts of a language.
@@ -35,7 +65,7 @@ export const dictionaryOf = (code: string): Dictionary => (isLanguage(code) ? di
  */
 export const textFor = (code: string): Text => createText(code, dictionaryOf(code))
 
-const versions = new Map<Dictionary, string>()
+const versions = new WeakMap<Dictionary, string>()
 
 /** FNV-1a, 32 bits: tells texts apart, guards nothing. */
 const hashOf = (text: string): string => {

@@ -22,9 +22,9 @@ export type Text = (key: TextKey, values?: TextValues) => string
 // Numbers stay en-US in every language (docs/behaviour/look.md#numbers-en-us).
 const numbers = new Intl.NumberFormat('en-US')
 
-const fill = (template: string, values: TextValues): string =>
+const fill = (template: string, values: TextValues, shop: string | undefined): string =>
   template.replace(/\{(\w+)\}/g, (hole, name: string) => {
-    const value = values[name]
+    const value = values[name] ?? (name === 'shop' ? shop : undefined)
     if (value === undefined) return hole
     return typeof value === 'number' ? numbers.format(value) : value
   })
@@ -33,8 +33,8 @@ const fill = (template: string, values: TextValues): string =>
  * The texts of one language.
  * @param language ISO 639-1 code; decides the plural forms (CLDR, through Intl.PluralRules)
  * @param dictionary all texts of that language, already merged over English
- * @returns text(key, values): the entry with its holes filled; a hole without a value stays visible,
- *   a key without an entry answers with the key itself
+ * @returns text(key, values): the entry with its holes filled, {shop} with the shop's name; a hole without a value stays
+ *   visible, a key without an entry answers with the key itself
  */
 export const createText = (language: string, dictionary: Dictionary): Text => {
   // Made at the first plural: most texts have none, and the rules are costly to set up.
@@ -46,6 +46,6 @@ export const createText = (language: string, dictionary: Dictionary): Text => {
   return (key, values = {}) => {
     const count = values.count
     const plural = typeof count === 'number' ? formOf(key, count) : undefined
-    return fill(plural ?? dictionary[key] ?? key, values)
+    return fill(plural ?? dictionary[key] ?? key, values, dictionary.shop_name)
   }
 }

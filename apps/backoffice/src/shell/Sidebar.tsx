@@ -16,8 +16,8 @@ export const Sidebar = ({ className }: { className?: string }) => (
       className,
     )}
   >
-    <Link to={paths.today} aria-label={shellTexts.home} className="mb-6 self-start rounded-badge px-3">
-      <Logo name={shellTexts.name} size={28} />
+    <Link to={paths.today} aria-label={shellTexts.home()} className="mb-6 self-start rounded-badge px-3">
+      <Logo name={shellTexts.wordmark()} size={28} />
     </Link>
     <SidebarLinks />
     <div className="mt-auto pt-4">

@@ -29,8 +29,8 @@ export const TopBar = ({ className }: { className?: string }) => {
         className,
       )}
     >
-      <Link to={paths.today} aria-label={shellTexts.home} className="rounded-badge">
-        <Logo name={shellTexts.name} size={28} />
+      <Link to={paths.today} aria-label={shellTexts.home()} className="rounded-badge">
+        <Logo name={shellTexts.wordmark()} size={28} />
       </Link>
       <IconButton kind="plain" label={shellTexts.openSidebar(count)} onClick={() => drawer.current?.showModal()}>
         <IconMenu2 aria-hidden="true" size={20} stroke={1.75} />

@@ -53,6 +53,7 @@ export const settingsTexts = {
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   sections: {
     seller: 'Seller',
+    brand: 'Name of the shop',
     contact: 'Contact and sender',
     selling: 'Selling',
     tax: 'VAT',
@@ -78,6 +79,8 @@ export const settingsTexts = {
       'top up or be paid out any more; what is under way goes on.',
   } as Partial<Record<SettingsSection, string>>,
   fields: {
+    shop_name: 'What it is called',
+    wordmark: 'Beside the mark',
     legal_name: 'Legal name',
     street: 'Street and number',
     post_code: 'Post code',
@@ -110,6 +113,9 @@ export const settingsTexts = {
     google_tag: 'Google tag',
   } as Readonly<Record<string, string>>,
   hints: {
+    shop_name: 'On pages, mails and bank files, and where passkeys are asked for.',
+    wordmark: 'As it is written in the head of every page.',
+    copyright: 'Empty: what the shop is called.',
     register_no: 'With the register: Register of Ljubljana no. 8412.',
     vat_id: 'Such as SI12345678. Not asked at VIES.',
     requisites: 'Empty: made of the fields above.',

@@ -2,10 +2,14 @@ const badge = (count: number): string => (count > 999 ? '999+' : String(count))
 
 const waiting = (count: number): string => (count === 1 ? '1 is waiting' : `${count} are waiting`)
 
+/** What the shop is called, as its server wrote it into the document. */
+const named = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+
 /** Texts around every page of the back office, in English (docs/decisions/0008-the-operators-desk.md). */
 export const shellTexts = {
-  name: 'pandrop',
-  titleOf: (page: string, count = 0) => `${count > 0 ? `(${badge(count)}) ` : ''}${page} | Pandrop desk`,
+  wordmark: () => named('wordmark'),
+  titleOf: (page: string, count = 0) =>
+    `${count > 0 ? `(${badge(count)}) ` : ''}${page} | ${named('application-name')} desk`,
   skip: 'Skip to the page',
   sidebar: 'Desk',
   openSidebar: (count: number) => (count > 0 ? `Open the menu: ${waiting(count)}` : 'Open the menu'),
@@ -13,7 +17,7 @@ export const shellTexts = {
   catalogueGroup: 'Catalogue',
   shopGroup: 'Shop',
   staffGroup: 'Staff',
-  home: 'Pandrop desk: Today',
+  home: () => `${named('application-name')} desk: Today`,
   userMenu: (name: string) => `${name}: account and sign-out`,
   account: 'Account',
   signOut: 'Sign out',

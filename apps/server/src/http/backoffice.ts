@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../ports/mail/escape-html.ts'
 
 /** The back office's build. */
 export interface BackofficeBuild {
@@ -22,9 +24,17 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The document with the shop's names where it has holes for them. */
+const named = (document: string): string => {
+  const text = textFor('en')
+  return document
+    .replaceAll('{shop}', () => escapeHtml(text('shop_name')))
+    .replaceAll('{wordmark}', () => escapeHtml(text('wordmark')))
+}
+
 /**
  * Serves the back office below /backoffice: its files, and its document for every other address, where the browser's
- * own router takes over. The document holds nothing of the shop's; what it shows it asks for as staff.
+ * own router takes over. The document holds nothing of the shop's but what it is called; the rest it asks for as staff.
  */
 export const registerBackoffice = async (
   app: FastifyInstance,
@@ -47,7 +57,7 @@ export const registerBackoffice = async (
         .header('x-robots-tag', 'noindex, nofollow')
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8')
-        .send(document),
+        .send(named(document)),
     )
   }
 }

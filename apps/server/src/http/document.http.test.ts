@@ -29,7 +29,7 @@ interface Stage {
   asked: DocumentRequest[]
   nonces: string[]
   guest(cookies?: Record<string, string>): Visitor
-  dropAnswers(): void
+  contentChanged(): Promise<void>
 }
 
 type Play = (request: DocumentRequest, nonce: string) => DocumentAnswer | Promise<DocumentAnswer>
@@ -46,7 +46,7 @@ const openStage = async (play: Play, rateLimitFactor?: number): Promise<Stage> =
     return play(request, nonce)
   }
   const env = { ...shop.shop.env, ...(rateLimitFactor ? { RATE_LIMIT_FACTOR: rateLimitFactor } : {}) }
-  const { app, dropAnswers } = await createApp({ ...shop.shop, env }, { storefront: { render, assets: tmpdir() } })
+  const { app, contentChanged } = await createApp({ ...shop.shop, env }, { storefront: { render, assets: tmpdir() } })
   doors.push(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const guest = (cookies: Record<string, string> = {}) => {
@@ -54,7 +54,7 @@ const openStage = async (play: Play, rateLimitFactor?: number): Promise<Stage> =
     for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value)
     return visitor
   }
-  return { origin, asked, nonces, guest, dropAnswers }
+  return { origin, asked, nonces, guest, contentChanged }
 }
 
 /** Says how often it was rendered and for whom. */
@@ -225,7 +225,7 @@ test('an odd address is rendered as a path of this shop, or not at all where it 
 test('a changed catalogue drops the ready documents, and one that failed is not kept at all', async () => {
   const stage = await counting()
   await textOf(stage.guest())
-  stage.dropAnswers()
+  await stage.contentChanged()
   expect(await textOf(stage.guest())).toBe('2 guest  /')
   const failing = await openStage(() => documentWith('sorry', { status: 500 }))
   for (let visit = 0; visit < 2; visit += 1) expect((await failing.guest().get('/')).status).toBe(500)

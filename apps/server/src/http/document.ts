@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { leaveCookie } from '@pandrop/contract/cookies'
 import type { DocumentVisitor, FetchJson, RenderDocument, RenderedDocument } from '@pandrop/contract/document'
+import { namesOfShop } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../domains/identity/accounts/attempts.ts'
 import { MinuteCounts } from '../domains/identity/api-keys/minute-counts.ts'
@@ -127,7 +128,10 @@ export const registerDocuments = (
     if (!renderings.count(pacedBy)) return sendRefusal(request, reply.header('retry-after', '60'), 'too_many_requests')
     const begunAt = cache.begin()
     const renderAt = (address: string) =>
-      render({ url: address, publicUrl: shop.env.PUBLIC_URL, visitor }, { fetchJson, nonce: noncePlaceholder })
+      render(
+        { url: address, publicUrl: shop.env.PUBLIC_URL, visitor, names: namesOfShop() },
+        { fetchJson, nonce: noncePlaceholder },
+      )
     const rendered = await queue.run(async () => {
       const first = await renderAt(url)
       const whole = wholeAddress(target)

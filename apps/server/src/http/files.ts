@@ -1,5 +1,7 @@
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance } from 'fastify'
 
 interface FileFolders {
@@ -17,7 +19,6 @@ const namedFiles = [
   'icon-512.png',
   'icon-maskable-512.png',
   'mail-head.png',
-  'manifest.webmanifest',
 ]
 
 /** Serves the storefront's scripts and styles, its named files, and pictures under /storage. */
@@ -44,4 +45,13 @@ export const registerFiles = async (app: FastifyInstance, { storefront, storage 
       reply.header('cross-origin-resource-policy', 'cross-origin').sendFile(name, besideAssets, { maxAge: '1d' }),
     )
   }
+  const manifest: object = JSON.parse(await readFile(join(besideAssets, 'manifest.webmanifest'), 'utf8'))
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) => {
+    const name = textFor('en')('shop_name')
+    return reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'public, max-age=86400')
+      .type('application/manifest+json')
+      .send(JSON.stringify({ ...manifest, name, short_name: name }))
+  })
 }

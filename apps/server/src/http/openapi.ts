@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Call } from '@pandrop/contract/call'
 import { refusalAnswer } from '@pandrop/contract/wire'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { sessionCookie } from '../domains/identity/sessions/session.ts'
@@ -115,7 +116,7 @@ export const registerOpenapi = async (app: FastifyInstance, shop: Shop): Promise
     openapi: {
       // Its schemas are JSON Schema as it is: with 3.0 an enumeration that may be null forbids null.
       openapi: '3.1.0',
-      info: { title: 'Pandrop', description: 'The whole wire of the shop', version: '0.1.0' },
+      info: { title: textFor('en')('shop_name'), description: 'The whole wire of the shop', version: '0.1.0' },
       components: { securitySchemes },
     },
   })

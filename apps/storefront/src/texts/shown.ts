@@ -23,6 +23,12 @@ export const shownTexts: Record<string, string> = {
   ...wishButtonTexts,
 }
 
+/** What the shop is called: the document says it, because texts that come with the script are every shop's. */
+export const addNames = (): void => {
+  const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+  Object.assign(shownTexts, { shop_name: said('application-name'), wordmark: said('wordmark') })
+}
+
 /** Adds what a page is about to show. */
 export const addTexts = (texts: Dictionary): void => {
   Object.assign(shownTexts, texts)

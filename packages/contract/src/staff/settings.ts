@@ -96,9 +96,16 @@ export const settingsSections = {
       managers: textOrNone(200),
       /** what stands in the footer and on papers; empty: made of the fields above */
       requisites: textOrNone(500),
-      copyright: text(100),
+      /** in the footer; empty: the shop's name */
+      copyright: textOrNone(100),
     })
     .check(z.refine(isNamed, { error: wrong, path: ['legal_name'] })),
+  brand: z.strictObject({
+    /** in sentences, titles and mails */
+    shop_name: text(40),
+    /** beside the mark */
+    wordmark: text(24),
+  }),
   contact: z.strictObject({
     support_email: email,
     reply_to: emailOrNone,

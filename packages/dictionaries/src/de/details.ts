@@ -14,8 +14,8 @@ export const detailsTexts: Translation<typeof english> = {
   details_off_later: 'Im Verkauf ab {date}, wenn der Handelsschutz endet.',
   details_failed_text: 'Das Regal hat nicht geantwortet. Nichts ist verloren.',
 
-  item_description: '{title} für {price} bei Pandrop. Festpreis, Lieferung an Ihren Steam-Trade-Link.',
-  item_description_float: '{title} mit Float {float} für {price} bei Pandrop. Lieferung an Ihren Steam-Trade-Link.',
+  item_description: '{title} für {price} bei {shop}. Festpreis, Lieferung an Ihren Steam-Trade-Link.',
+  item_description_float: '{title} mit Float {float} für {price} bei {shop}. Lieferung an Ihren Steam-Trade-Link.',
   item_description_sold: '{title} ist verkauft. Ähnliche Skins sind auf Lager.',
   item_artwork: 'Unsere eigene Zeichnung, kein Foto dieses Exemplars',
   item_buy: 'JETZT KAUFEN',

@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts'
 
 /** Home page (docs/behaviour/look.md#voice). */
 export const homeTexts: Translation<typeof english> = {
-  home_title: 'Pandrop: CS2-Skins zum Festpreis',
+  home_title: '{shop}: CS2-Skins zum Festpreis',
   home_description:
     'CS2-Skins zum Festpreis: Messer, Handschuhe, Gewehre und Pistolen, jedes Exemplar mit seinem Float. ' +
     'Ein Preis, kein Bieten, keine Gebühr am Ende.',
-  home_headline: 'Pandrop',
+  home_headline: '{shop}',
   home_hero_first_line: 'CS2-Skins zum Festpreis.',
   home_hero_second_line: 'Nur die Skins haben Farbe.',
   home_browse: 'Skins ansehen',
@@ -17,7 +17,7 @@ export const homeTexts: Translation<typeof english> = {
   home_strip_curated: 'Ausgesuchte CS2-Skins',
   home_strip_pause: 'Laufschrift anhalten',
   home_strip_play: 'Laufschrift fortsetzen',
-  home_features: 'Warum Pandrop',
+  home_features: 'Warum {shop}',
   home_trades_title: 'Sichere Trades, garantiert',
   home_trades_text:
     'Jede Bestellung liefern unsere eigenen Konten. Scheitert ein Trade, erhalten Sie Ihr Geld auf dem Weg zurück, ' +

@@ -3,11 +3,9 @@ import type { Translation } from '../translation.ts'
 
 /** Header, mobile menu, footer, toasts and what a failed call says when no server answered. */
 export const shellTexts: Translation<typeof english> = {
-  shop_name: 'Pandrop',
-  wordmark: 'pandrop',
   shop_description: 'CS2-Skins zum Festpreis. Jeder Skin zeigt seinen Float, und Menschen prüfen jeden Trade.',
   skip_to_content: 'Zum Inhalt springen',
-  home_link: 'Pandrop, Startseite',
+  home_link: '{shop}, Startseite',
   nav_label: 'Hauptmenü',
   nav_home: 'Start',
   nav_products: 'Produkte',

@@ -12,8 +12,8 @@ export const detailsTexts = {
   details_off_later: 'On sale from {date}, when its trade protection is over.',
   details_failed_text: 'The shelf did not answer. Nothing is lost.',
 
-  item_description: '{title} for {price} at Pandrop. Fixed price, sent to your Steam trade link.',
-  item_description_float: '{title} with float {float} for {price} at Pandrop. Sent to your Steam trade link.',
+  item_description: '{title} for {price} at {shop}. Fixed price, sent to your Steam trade link.',
+  item_description_float: '{title} with float {float} for {price} at {shop}. Sent to your Steam trade link.',
   item_description_sold: '{title} has been sold. Similar skins are in stock.',
   item_artwork: 'Our own artwork, not a photo of this copy',
   item_buy: 'BUY NOW',

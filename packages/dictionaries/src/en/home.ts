@@ -1,10 +1,10 @@
 /** Home page (docs/behaviour/look.md#voice). */
 export const homeTexts = {
-  home_title: 'Pandrop: CS2 skins at a fixed price',
+  home_title: '{shop}: CS2 skins at a fixed price',
   home_description:
     'CS2 skins at a fixed price: knives, gloves, rifles and pistols, each with its float on show. ' +
     'One price, no bidding, no fee at the end.',
-  home_headline: 'Pandrop',
+  home_headline: '{shop}',
   home_hero_first_line: 'CS2 skins at a fixed price.',
   home_hero_second_line: 'Only the skins have colour.',
   home_browse: 'Browse skins',
@@ -14,7 +14,7 @@ export const homeTexts = {
   home_strip_curated: 'Curated CS2 skins',
   home_strip_pause: 'Pause the running text',
   home_strip_play: 'Let the text run',
-  home_features: 'Why Pandrop',
+  home_features: 'Why {shop}',
   home_trades_title: 'Secure Trades, Guaranteed',
   home_trades_text:
     'Every order is traded by our own accounts. If a trade fails, you get your money back the way you paid.',

@@ -1,10 +1,8 @@
 /** Header, mobile menu, footer, toasts and what a failed call says when no server answered. */
 export const shellTexts = {
-  shop_name: 'Pandrop',
-  wordmark: 'pandrop',
   shop_description: 'CS2 skins at a fixed price. Every skin shows its float, and trades are checked by people.',
   skip_to_content: 'Skip to content',
-  home_link: 'Pandrop, home',
+  home_link: '{shop}, home',
   nav_label: 'Main',
   nav_home: 'Home',
   nav_products: 'Products',

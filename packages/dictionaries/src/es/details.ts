@@ -14,9 +14,9 @@ export const detailsTexts: Translation<typeof english> = {
   details_off_later: 'A la venta desde el {date}, cuando acabe su protección de intercambio.',
   details_failed_text: 'El estante no respondió. No se ha perdido nada.',
 
-  item_description: '{title} por {price} en Pandrop. Precio fijo, enviada a tu enlace de intercambio de Steam.',
+  item_description: '{title} por {price} en {shop}. Precio fijo, enviada a tu enlace de intercambio de Steam.',
   item_description_float:
-    '{title} con float {float} por {price} en Pandrop. Enviada a tu enlace de intercambio de Steam.',
+    '{title} con float {float} por {price} en {shop}. Enviada a tu enlace de intercambio de Steam.',
   item_description_sold: '{title} ya se ha vendido. Hay skins parecidas en stock.',
   item_artwork: 'Ilustración nuestra, no una foto de esta unidad',
   item_buy: 'COMPRAR YA',

@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts'
 
 /** Spanish: home page. */
 export const homeTexts: Translation<typeof english> = {
-  home_title: 'Pandrop: skins de CS2 a precio fijo',
+  home_title: '{shop}: skins de CS2 a precio fijo',
   home_description:
     'Skins de CS2 a precio fijo: cuchillos, guantes, rifles y pistolas, cada una con su float a la vista. Un ' +
     'precio, sin pujas y sin comisión al final.',
-  home_headline: 'Pandrop',
+  home_headline: '{shop}',
   home_hero_first_line: 'Skins de CS2 a precio fijo.',
   home_hero_second_line: 'Solo las skins tienen color.',
   home_browse: 'Ver skins',
@@ -18,7 +18,7 @@ export const homeTexts: Translation<typeof english> = {
   home_strip_curated: 'Skins de CS2 elegidas a mano',
   home_strip_pause: 'Pausar el texto en movimiento',
   home_strip_play: 'Reanudar el texto en movimiento',
-  home_features: 'Por qué Pandrop',
+  home_features: 'Por qué {shop}',
   home_trades_title: 'Intercambios seguros, con garantía',
   home_trades_text:
     'Cada pedido lo entregan nuestras propias cuentas. Si un intercambio falla, recuperas tu dinero por la misma ' +

@@ -3,11 +3,9 @@ import type { Translation } from '../translation.ts'
 
 /** Spanish: header, mobile menu, footer, toasts, failed calls. */
 export const shellTexts: Translation<typeof english> = {
-  shop_name: 'Pandrop',
-  wordmark: 'pandrop',
   shop_description: 'Skins de CS2 a precio fijo. Cada skin muestra su float y los intercambios los revisan personas.',
   skip_to_content: 'Ir al contenido',
-  home_link: 'Pandrop, inicio',
+  home_link: '{shop}, inicio',
   nav_label: 'Principal',
   nav_home: 'Inicio',
   nav_products: 'Productos',

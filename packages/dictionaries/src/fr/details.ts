@@ -14,8 +14,8 @@ export const detailsTexts: Translation<typeof english> = {
   details_off_later: 'En vente dès le {date}, à la fin de sa protection d’échange.',
   details_failed_text: 'Le rayon n’a pas répondu. Rien n’est perdu.',
 
-  item_description: '{title} à {price} chez Pandrop. Prix fixe, envoi vers votre lien d’échange Steam.',
-  item_description_float: '{title}, float {float}, à {price} chez Pandrop. Envoi vers votre lien d’échange Steam.',
+  item_description: '{title} à {price} chez {shop}. Prix fixe, envoi vers votre lien d’échange Steam.',
+  item_description_float: '{title}, float {float}, à {price} chez {shop}. Envoi vers votre lien d’échange Steam.',
   item_description_sold: '{title} a été vendu. Des skins similaires sont en stock.',
   item_artwork: 'Notre propre dessin, pas une photo de cet exemplaire',
   item_buy: 'ACHETER',

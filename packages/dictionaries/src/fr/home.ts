@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts'
 
 /** Home page (docs/behaviour/look.md#voice). */
 export const homeTexts: Translation<typeof english> = {
-  home_title: 'Pandrop\u00a0: skins CS2 à prix fixe',
+  home_title: '{shop}\u00a0: skins CS2 à prix fixe',
   home_description:
     'Skins CS2 à prix fixe\u00a0: couteaux, gants, fusils et pistolets, chacun avec son float. ' +
     'Un prix, pas d’enchères, pas de frais à la fin.',
-  home_headline: 'Pandrop',
+  home_headline: '{shop}',
   home_hero_first_line: 'Des skins CS2 à prix fixe.',
   home_hero_second_line: 'Seuls les skins en couleur.',
   home_browse: 'Voir les skins',
@@ -18,7 +18,7 @@ export const homeTexts: Translation<typeof english> = {
   home_strip_curated: 'Skins CS2 triés sur le volet',
   home_strip_pause: 'Arrêter le défilement',
   home_strip_play: 'Reprendre le défilement',
-  home_features: 'Pourquoi Pandrop',
+  home_features: 'Pourquoi {shop}',
   home_trades_title: 'Des échanges sûrs, garantis',
   home_trades_text:
     'Nos propres comptes livrent chaque commande. Si un échange échoue, vous êtes remboursé par le moyen ' +

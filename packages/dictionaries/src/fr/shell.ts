@@ -3,11 +3,9 @@ import type { Translation } from '../translation.ts'
 
 /** Header, mobile menu, footer, toasts and what a failed call says when no server answered. */
 export const shellTexts: Translation<typeof english> = {
-  shop_name: 'Pandrop',
-  wordmark: 'pandrop',
   shop_description: 'Skins CS2 à prix fixe. Chaque skin montre son float, et des humains vérifient chaque échange.',
   skip_to_content: 'Aller au contenu',
-  home_link: 'Pandrop, accueil',
+  home_link: '{shop}, accueil',
   nav_label: 'Menu principal',
   nav_home: 'Accueil',
   nav_products: 'Produits',

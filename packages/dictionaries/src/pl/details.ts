@@ -14,8 +14,8 @@ export const detailsTexts: Translation<typeof english> = {
   details_off_later: 'W sprzedaży od {date}, gdy skończy się ochrona wymiany.',
   details_failed_text: 'Półka nie odpowiedziała. Nic nie zginęło.',
 
-  item_description: '{title} za {price} w Pandrop. Stała cena, wysyłka na twój link do wymiany Steam.',
-  item_description_float: '{title} z floatem {float} za {price} w Pandrop. Wysyłka na twój link do wymiany Steam.',
+  item_description: '{title} za {price} w {shop}. Stała cena, wysyłka na twój link do wymiany Steam.',
+  item_description_float: '{title} z floatem {float} za {price} w {shop}. Wysyłka na twój link do wymiany Steam.',
   item_description_sold: '{title}: sprzedane. Podobne skiny są na stanie.',
   item_artwork: 'Nasza grafika, nie zdjęcie tego egzemplarza',
   item_buy: 'KUP TERAZ',

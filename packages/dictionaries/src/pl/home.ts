@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts'
 
 /** Polish: home page. */
 export const homeTexts: Translation<typeof english> = {
-  home_title: 'Pandrop: skiny CS2 w stałej cenie',
+  home_title: '{shop}: skiny CS2 w stałej cenie',
   home_description:
     'Skiny CS2 w stałej cenie: noże, rękawice, karabiny i pistolety, każdy z widocznym floatem. Jedna cena, bez ' +
     'licytacji, bez prowizji na końcu.',
-  home_headline: 'Pandrop',
+  home_headline: '{shop}',
   home_hero_first_line: 'Skiny CS2 w stałej cenie.',
   home_hero_second_line: 'Kolor mają tylko skiny.',
   home_browse: 'Przeglądaj skiny',
@@ -19,7 +19,7 @@ export const homeTexts: Translation<typeof english> = {
   home_strip_curated: 'Wybrane skiny CS2',
   home_strip_pause: 'Zatrzymaj przewijany tekst',
   home_strip_play: 'Wznów przewijany tekst',
-  home_features: 'Dlaczego Pandrop',
+  home_features: 'Dlaczego {shop}',
   home_trades_title: 'Bezpieczna wymiana, gwarantowana',
   home_trades_text:
     'Każde zamówienie wydają nasze własne konta. Jeśli wymiana się nie uda, pieniądze wracają tą samą drogą, którą ' +

@@ -3,11 +3,9 @@ import type { Translation } from '../translation.ts'
 
 /** Polish: header, mobile menu, footer, toasts, failed calls. */
 export const shellTexts: Translation<typeof english> = {
-  shop_name: 'Pandrop',
-  wordmark: 'pandrop',
   shop_description: 'Skiny CS2 w stałej cenie. Każdy skin pokazuje swój float, a wymian pilnują ludzie.',
   skip_to_content: 'Przejdź do treści',
-  home_link: 'Pandrop, strona główna',
+  home_link: '{shop}, strona główna',
   nav_label: 'Główne',
   nav_home: 'Start',
   nav_products: 'Produkty',

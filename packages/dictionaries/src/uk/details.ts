@@ -14,9 +14,9 @@ export const detailsTexts: Translation<typeof english> = {
   details_off_later: 'У продажу з {date}, коли скінчиться захист обміну.',
   details_failed_text: 'Полиця не відповіла. Нічого не втрачено.',
 
-  item_description: '{title} за {price} у Pandrop. Фіксована ціна, надсилаємо на ваше посилання для обміну Steam.',
+  item_description: '{title} за {price} у {shop}. Фіксована ціна, надсилаємо на ваше посилання для обміну Steam.',
   item_description_float:
-    '{title} із флоатом {float} за {price} у Pandrop. Надсилаємо на ваше посилання для обміну Steam.',
+    '{title} із флоатом {float} за {price} у {shop}. Надсилаємо на ваше посилання для обміну Steam.',
   item_description_sold: '{title}: продано. Схожі скіни є в наявності.',
   item_artwork: 'Наш малюнок, а не фото цього екземпляра',
   item_buy: 'КУПИТИ',

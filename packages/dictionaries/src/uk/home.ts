@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts'
 
 /** Ukrainian: home page. */
 export const homeTexts: Translation<typeof english> = {
-  home_title: 'Pandrop: скіни CS2 за фіксованою ціною',
+  home_title: '{shop}: скіни CS2 за фіксованою ціною',
   home_description:
     'Скіни CS2 за фіксованою ціною: ножі, рукавиці, гвинтівки й пістолети, у кожного видно флоат. Одна ціна, без ' +
     'торгів і без комісії наприкінці.',
-  home_headline: 'Pandrop',
+  home_headline: '{shop}',
   home_hero_first_line: 'Скіни CS2 за фіксованою ціною.',
   home_hero_second_line: 'Колір мають лише скіни.',
   home_browse: 'Дивитися скіни',
@@ -19,7 +19,7 @@ export const homeTexts: Translation<typeof english> = {
   home_strip_curated: 'Добірні скіни CS2',
   home_strip_pause: 'Зупинити рухомий текст',
   home_strip_play: 'Запустити рухомий текст',
-  home_features: 'Чому Pandrop',
+  home_features: 'Чому {shop}',
   home_trades_title: 'Безпечний обмін, гарантовано',
   home_trades_text:
     'Кожне замовлення передають наші власні акаунти. Якщо обмін зірветься, гроші повернуться тим самим способом, ' +

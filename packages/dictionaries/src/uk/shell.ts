@@ -3,11 +3,9 @@ import type { Translation } from '../translation.ts'
 
 /** Ukrainian: header, mobile menu, footer, toasts, failed calls. */
 export const shellTexts: Translation<typeof english> = {
-  shop_name: 'Pandrop',
-  wordmark: 'pandrop',
   shop_description: 'Скіни CS2 за фіксованою ціною. У кожного скіна видно флоат, а обміни перевіряють люди.',
   skip_to_content: 'Перейти до вмісту',
-  home_link: 'Pandrop, головна',
+  home_link: '{shop}, головна',
   nav_label: 'Головне меню',
   nav_home: 'Головна',
   nav_products: 'Товари',

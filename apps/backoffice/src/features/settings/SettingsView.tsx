@@ -64,6 +64,7 @@ const Sections = ({ standing, mayChange }: SectionsProps) => {
       <SettingsForm section="seller" {...props}>
         <Facts facts={[{ term: texts.requisitesNow, value: requisites || texts.nobody }]} />
       </SettingsForm>
+      <SettingsForm section="brand" {...props} />
       <SettingsForm section="contact" {...props} actions={<TestMail />}>
         {support && <p className="text-bone-2">{texts.senderHint(support.split('@').at(-1) ?? '')}</p>}
       </SettingsForm>

@@ -51,6 +51,7 @@ export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<str
     copyright: 'text',
     requisites: 'long',
   },
+  brand: { shop_name: 'text', wordmark: 'text' },
   contact: { support_email: 'text', reply_to: 'text', sender_name: 'text' },
   selling: {
     payment_methods: 'methods',

@@ -17,6 +17,7 @@ export interface SettingsRow extends Seller {
   counter_days: number
   reply_to: string
   sender_name: string
+  shop_name: string
 }
 
 export const selectSettings = firstRow<SettingsRow, []>(
@@ -24,8 +25,13 @@ export const selectSettings = firstRow<SettingsRow, []>(
   `select legal_name, street, post_code, town, country, register_no, vat_id, managers, requisites, support_email,
           reply_to, sender_name, is_reg_enabled, min_top_up_cents, max_top_up_cents, vat_percent::float8,
           payment_methods, google_tag, internal_currency_name, internal_currency_image, exchange_rate_eur::float8,
-          offer_enabled, copyright, counter_days
+          offer_enabled, coalesce(nullif(copyright, ''), shop_name) as copyright, counter_days, shop_name
    from settings`,
+)
+
+export const selectShopNames = firstRow<{ shop_name: string; wordmark: string }, []>(
+  'select_shop_names',
+  'select shop_name, wordmark from settings',
 )
 
 export interface CurrencyRow {

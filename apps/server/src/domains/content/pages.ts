@@ -1,7 +1,9 @@
 import type { StaticPage } from '@pandrop/contract/content'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { textFor } from '@pandrop/dictionaries/languages'
 import sanitizeHtml from 'sanitize-html'
 import type { Queryable } from '../../db/statement.ts'
+import { escapeHtml } from '../../ports/mail/escape-html.ts'
 import { selectStaticPage, selectStaticPages } from './content.sql.ts'
 
 const allowedTags =
@@ -24,11 +26,16 @@ export const sanitizePage = (html: string): string => sanitizeHtml(html, allowed
 export const pagesOf = (q: Queryable, language: string): Promise<Omit<StaticPage, 'content'>[]> =>
   selectStaticPages(q, language)
 
-/** One static page in a language, or else in English, with sanitised content; refuses not_found. */
+/**
+ * One static page in a language, or else in English, with sanitised content in which {shop} is what the shop is called;
+ * refuses not_found.
+ */
 export const pageOf = async (
   q: Queryable,
   { id, language }: { id: number; language: string },
 ): Promise<Result<StaticPage, 'not_found'>> => {
   const page = await selectStaticPage(q, id, language)
-  return page ? ok({ ...page, content: sanitizePage(page.content) }) : refuse('not_found')
+  if (!page) return refuse('not_found')
+  const shop = escapeHtml(textFor(language)('shop_name'))
+  return ok({ ...page, content: sanitizePage(page.content).replaceAll('{shop}', () => shop) })
 }

@@ -30,7 +30,7 @@ const socialLinks = [
 const seedSettings = (q: Queryable, { demo }: { demo: boolean }): Promise<unknown> =>
   q.query(
     `insert into settings (requisites, support_email, is_reg_enabled, min_top_up_cents, copyright)
-     values ($1, $2, true, 100, 'Pandrop')
+     values ($1, $2, true, 100, '')
      on conflict do nothing`,
     demo ? [demoIdentity.requisites, demoIdentity.support_email] : ['', ''],
   )

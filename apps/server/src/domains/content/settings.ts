@@ -1,8 +1,9 @@
 import type { Settings } from '@pandrop/contract/content'
+import { nameShop } from '@pandrop/dictionaries/languages'
 import { type Cents, cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { minimumMinor } from '../../ports/payments/minor-units.ts'
-import { selectSettings } from './content.sql.ts'
+import { selectSettings, selectShopNames } from './content.sql.ts'
 import { requisitesOf } from './requisites.rules.ts'
 
 /** The settings as the wire sends them, and the amounts as cents for the verbs. */
@@ -14,6 +15,8 @@ export interface ShopSettings extends Settings {
   /** who mails come from: the name beside the support address (empty: the shop's), and where answers go */
   senderName: string
   replyTo: string
+  /** what the shop is called */
+  shopName: string
 }
 
 /**
@@ -52,5 +55,12 @@ export const settingsOf = async (q: Queryable): Promise<ShopSettings> => {
     counterDays: row.counter_days,
     senderName: row.sender_name,
     replyTo: row.reply_to,
+    shopName: row.shop_name,
   }
+}
+
+/** Has every text of this process say what the shop is called; a shop that was never seeded keeps the names it has. */
+export const readShopNames = async (q: Queryable): Promise<void> => {
+  const names = await selectShopNames(q)
+  if (names) nameShop(names)
 }

@@ -6,7 +6,7 @@ export interface MailTexts {
   /** ISO 639-1 */
   language: string
   shop: string
-  /** full address of the head's picture */
+  /** full address of the head's picture; empty: the shop's name is written */
   headPicture: string
   title: string
   text: string
@@ -60,7 +60,7 @@ export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string
   const picture = `<img src="${headPicture}" alt="${shop}" width="560" height="112"
 style="display:block;width:100%;max-width:560px;height:auto;border:0;${wordmark}">`
   const column = [
-    row(picture, wordmark),
+    row(headPicture ? picture : shop, wordmark),
     row(body, `background:${card};border:1px solid ${line};border-radius:22px;padding:36px 32px 16px`),
     row(footer, `${font};font-size:12px;line-height:18px;color:${boneQuiet};padding:20px 4px 0`),
   ].join('\n')

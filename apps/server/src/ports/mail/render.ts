@@ -1,4 +1,6 @@
+import { shopNames } from '@pandrop/dictionaries/en/shop-names'
 import { textFor } from '@pandrop/dictionaries/languages'
+import type { Text } from '@pandrop/dictionaries/translate'
 import { htmlPart, type MailTexts, textPart } from './layout.ts'
 import type { MailOrder } from './mail-order.ts'
 import type { Mail } from './mailer.ts'
@@ -19,6 +21,10 @@ const from = ({ senderName, supportAddress, replyTo }: MailSender, shop: string)
   ...(replyTo && { replyTo: { name: senderName || shop, address: replyTo } }),
 })
 
+/** The drawn head has our wordmark in it; another shop's name is written. */
+const headOf = (text: Text, publicUrl: string): string =>
+  text('wordmark') === shopNames.wordmark ? `${publicUrl}/mail-head.png` : ''
+
 /** Writes a mail in the recipient's language, as text and as HTML with every value escaped. */
 export const renderMail = (order: MailOrder, sender: MailSender): Mail => {
   const { supportAddress, publicUrl } = sender
@@ -28,14 +34,14 @@ export const renderMail = (order: MailOrder, sender: MailSender): Mail => {
   const texts: MailTexts = {
     language,
     shop,
-    headPicture: `${publicUrl}/mail-head.png`,
+    headPicture: headOf(text, publicUrl),
     title: text(`mail_${template}_title`, values),
     text: text(`mail_${template}_text`, values),
     note: text(`mail_${template}_note`, values),
     button: text(`mail_${template}_button`, values),
     link: values.link,
     linkFallback: text('mail_link_fallback'),
-    footer: text('mail_footer', { shop, support: supportAddress }),
+    footer: text('mail_footer', { support: supportAddress }),
   }
   return {
     ...from(sender, shop),
@@ -72,7 +78,7 @@ export const renderStaffMail = (mail: BackOfficeMail, sender: MailSender): Mail 
     ...words,
     language: 'en',
     shop,
-    headPicture: `${publicUrl}/mail-head.png`,
+    headPicture: headOf(text, publicUrl),
     linkFallback: text('mail_link_fallback'),
     footer: `You receive this mail because you work at ${shop}. Questions? Write to ${supportAddress}.`,
   }

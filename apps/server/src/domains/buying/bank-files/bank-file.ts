@@ -7,6 +7,7 @@ import { type Cents, cents, sum } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { PayoutContext } from '../../../shop.ts'
+import { settingsOf } from '../../content/settings.ts'
 import { holidaysOf } from '../holidays/holidays.ts'
 import { addWorkingDays } from '../holidays/working-days.rules.ts'
 import { debtorOf } from '../payouts/debtor.ts'
@@ -73,9 +74,10 @@ export const createBankFile = (
     if (waiting.length === 0) return refuse('payouts_none')
     // Past this line the file must be made or throw.
     const at = context.clock.now()
-    const messageId = messageIdAt(at)
+    const { shopName } = await settingsOf(tx)
+    const messageId = messageIdAt(at, shopName)
     const executionDay = await nextBankDay(tx, at)
-    const transfers = waiting.map(toTransfer)
+    const transfers = waiting.map((row) => toTransfer(row, shopName))
     const xml = writePaymentFile({ messageId, createdAt: at, executionDay, debtor, transfers })
     const total = sum(transfers.map((transfer) => transfer.cents))
     const sealed = context.secrets.seal(xml, filePlace(messageId))
@@ -131,14 +133,24 @@ const lockWaiting = async (tx: Transaction): Promise<WaitingPayoutRow[]> => {
   )
 }
 
+/** A bank takes 35 signs: those of the shop's name that it knows stand before 25 of ours. */
+const signsOfNameMax = 10
+
 /** PANDROP-20261123T101500-9f86d081: a bank refuses a second file of one name. */
-const messageIdAt = (at: Date): string =>
-  `PANDROP-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${randomBytes(4).toString('hex')}`
+const messageIdAt = (at: Date, shopName: string): string =>
+  `${signsOf(shopName)}-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${randomBytes(4).toString('hex')}`
+
+const signsOf = (shopName: string): string =>
+  shopName
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, signsOfNameMax) || 'PAYOUTS'
 
 const nextBankDay = async (q: Queryable, at: Date): Promise<string> =>
   dayName(addWorkingDays(daysAfter(at, 1), 0, await holidaysOf(q)))
 
-const toTransfer = (row: ReadablePayout): Transfer => ({
+const toTransfer = (row: ReadablePayout, shopName: string): Transfer => ({
   endToEndId: row.end_to_end_id,
   cents: cents(row.transfer_cents),
   name: `${row.first_name} ${row.last_name}`,
@@ -147,7 +159,7 @@ const toTransfer = (row: ReadablePayout): Transfer => ({
   post_code: row.post_code,
   city: row.city,
   country: row.country,
-  remittance: `Pandrop offer ${row.offer_id}`,
+  remittance: `${shopName} offer ${row.offer_id}`,
 })
 
 /**

@@ -1,6 +1,7 @@
 import { exteriorNames, wearBands } from '@pandrop/contract/exteriors'
 import type { Item } from '@pandrop/contract/item'
 import { textFor } from '@pandrop/dictionaries/languages'
+import type { Text } from '@pandrop/dictionaries/translate'
 import { formatPrice } from '@pandrop/money/format'
 import { lettering, linesOf, type Weight } from './lettering.ts'
 import { dropPath, mark, patchPath } from './shapes.ts'
@@ -86,12 +87,10 @@ const backdrop = (colour: string): string => {
 <ellipse ${foot} fill="${colour}" opacity=".55" filter="url(#soft)"/></g>`
 }
 
-const english = textFor('en')
-
 const variantNames: Readonly<Record<string, string>> = { stattrak: 'StatTrak™', souvenir: 'Souvenir' }
 
 /** Lines about the item, from below its picture's head to the price at the foot. */
-const lines = (item: Item): { texts: Line[]; railY: number } => {
+const lines = (item: Item, english: Text): { texts: Line[]; railY: number } => {
   const star = item.title.includes('★') ? '★ ' : ''
   const { size, lines: finish } = finishLines([item.finish || english('card_vanilla'), item.phase].join(' ').trim())
   const wear = item.exterior === 'Not Painted' ? english('card_not_painted') : item.exterior
@@ -117,7 +116,9 @@ const lines = (item: Item): { texts: Line[]; railY: number } => {
  * English like the catalogue's names, and in EUR: who gets the link is not known.
  */
 export const cardSvg = (item: Item): string => {
-  const { texts, railY } = lines(item)
+  // Each time: the shop may have another name since.
+  const english = textFor('en')
+  const { texts, railY } = lines(item, english)
   const shop: Line = { text: english('shop_name'), y: 98, size: 36, weight: 700, colour: bone }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">
 ${backdrop(rarityColours[item.quality] ?? '#737b75')}

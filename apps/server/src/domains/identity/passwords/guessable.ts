@@ -1,3 +1,4 @@
+import { textFor } from '@pandrop/dictionaries/languages'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Whom a password would belong to. */
@@ -14,7 +15,7 @@ const isCommon = (password: string): boolean => {
   return common.has(password)
 }
 
-const shopWords = ['pandrop']
+const shopWords = (): string[] => ['pandrop', textFor('en')('shop_name'), textFor('en')('wordmark')]
 
 /** Letters alone, without what people put around a word to satisfy a rule: "Pandrop2026!" is "pandrop". */
 const wordIn = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -22,7 +23,7 @@ const wordIn = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu,
 const ownWordsOf = ({ email }: PasswordOwner): string[] => {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const [site = ''] = domain.split('.')
-  return [...shopWords, email, local, wordIn(local), site].map((word) => word.toLowerCase())
+  return [...shopWords(), email, local, wordIn(local), site].map((word) => word.toLowerCase())
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -40,7 +41,7 @@ export const askForNewPasskey = async (
   if (!handle) throw new Error(`somebody signed in is no member of staff: ${staffId}`)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
-    rpName: 'Pandrop',
+    rpName: textFor('en')('shop_name'),
     rpID: relyingPartyOf(shop.env).rpID,
     userName: email,
     userDisplayName: name,

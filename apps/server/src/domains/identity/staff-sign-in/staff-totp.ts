@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
@@ -101,7 +102,12 @@ const createTotpSecret = (): string => new Secret({ size: secretBytes }).base32
 
 /** The address that an authenticator reads from a QR code. */
 const totpUrl = (secret: string, email: string): string =>
-  new TOTP({ ...authenticator, issuer: 'Pandrop', label: email, secret: Secret.fromBase32(secret) }).toString()
+  new TOTP({
+    ...authenticator,
+    issuer: textFor('en')('shop_name'),
+    label: email,
+    secret: Secret.fromBase32(secret),
+  }).toString()
 
 /**
  * The time step that a code belongs to (RFC 6238).

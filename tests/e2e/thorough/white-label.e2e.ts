@@ -1,0 +1,71 @@
+import { mergeTests, type Page } from '@playwright/test'
+import { test as backOfficeTest, expect } from '../back-office.ts'
+import { itemsForSale } from '../customers.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
+import { toastOf } from '../seller.ts'
+import { test as tillTest } from '../till.ts'
+
+const test = mergeTests(tillTest, backOfficeTest)
+
+/** What people and machines read of a page: its words, the names of its pictures and links, and its head. */
+const readOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [alt], [title]')].map(
+      (one) => `${one.getAttribute('aria-label')} ${one.getAttribute('alt')} ${one.getAttribute('title')}`,
+    )
+    const metas = [...document.querySelectorAll('meta[content]')].map((one) => one.getAttribute('content'))
+    return [document.title, document.body.textContent, ...named, ...metas].join('\n')
+  })
+
+test('a shop of another name says it on every page, and Pandrop on none', async ({
+  page,
+  till,
+  backOffice,
+  operator,
+}) => {
+  const name = 'Kresnik & Sons'
+  const { page: at } = await backOffice.open('administrator')
+  const brand = at.getByRole('region', { name: 'Name of the shop', exact: true })
+  const save = async (called: string, wordmark: string) => {
+    await brand.getByRole('textbox', { name: 'What it is called' }).fill(called)
+    await brand.getByRole('textbox', { name: 'Beside the mark' }).fill(wordmark)
+    await brand.getByRole('textbox', { name: 'Beside the mark' }).press('Enter')
+    await expect(toastOf(at, 'Saved').last()).toBeVisible()
+  }
+  await at.goto('/backoffice/settings')
+  await save(name, 'kresnik')
+  // Who runs the demo shop is called after it.
+  await operator.change({ requisites: 'Kresnik d.o.o., Ljubljana', support_email: 'help@kresnik.example' })
+  try {
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain('<title>Kresnik &amp; Sons')
+    await at.reload()
+    await expect(at).toHaveTitle(`Settings | ${name} desk`)
+    await expect(at.getByRole('link', { name: `${name} desk: Today` })).toContainText('kresnik')
+    await expectAccessible(at)
+
+    const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+    expect(manifest).toMatchObject({ name, short_name: name, display: 'minimal-ui' })
+    await till.customer(page, 50)
+    const [id] = await itemsForSale(page)
+    const address = await page.request.get('/api/static-pages')
+    const pages = ((await address.json()).payload as { id: number; slug: string }[]).map(({ slug }) => `/${slug}`)
+    const paths = ['/', '/products', `/products/all/all/${id}`, '/cart', '/sell', '/account', '/wishlist', ...pages]
+    for (const language of ['1', '2', '6']) {
+      await page.context().addCookies([{ name: 'languageId', value: language, url: page.url() }])
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} ${name}`)
+        await expect(page.getByRole('banner')).toContainText('kresnik')
+        // The page about cookies names them as they are; a browser's cookies outlive a shop's name.
+        const said = (await readOf(page)).match(/.{0,40}pandrop(?!_[a-z]+).{0,40}/gi) ?? []
+        expect(said, path).toEqual([])
+      }
+    }
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  } finally {
+    await save('Pandrop', 'pandrop')
+  }
+})
