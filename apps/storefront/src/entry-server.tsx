@@ -74,12 +74,13 @@ interface PageScripts {
  * its own works without scripts and is left alone.
  */
 const keepPressScript = [
-  'const keep = (event) => {',
+  'let pressed; const keep = (event) => {',
   "const button = event.target.closest?.('button');",
   "if (!button || button.closest('form[method]')) return;",
-  'event.preventDefault(); event.stopImmediatePropagation(); window.pressedEarly.button = button };',
-  "window.pressedEarly = { end: () => removeEventListener('click', keep, true) };",
+  'event.preventDefault(); event.stopImmediatePropagation(); pressed = button };',
   "addEventListener('click', keep, true);",
+  "window.pressAgain = () => { removeEventListener('click', keep, true); delete window.pressAgain;",
+  'if (pressed?.isConnected) pressed.click() };',
 ]
 
 /**

@@ -19,6 +19,7 @@ import { deviceTexts } from './de/devices.ts'
 import { disputeMailTexts } from './de/dispute-mails.ts'
 import { emailMailTexts } from './de/email-mails.ts'
 import { facetTexts } from './de/facets.ts'
+import { footerTexts } from './de/footer.ts'
 import { homeTexts } from './de/home.ts'
 import { listTexts } from './de/lists.ts'
 import { mailTexts } from './de/mails.ts'
@@ -52,6 +53,7 @@ import { wishlistMailTexts } from './de/wishlist-mails.ts'
 export const german = {
   ...messages,
   ...shellTexts,
+  ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
   ...homeTexts,

@@ -20,6 +20,7 @@ import { deviceTexts } from './en/devices.ts'
 import { disputeMailTexts } from './en/dispute-mails.ts'
 import { emailMailTexts } from './en/email-mails.ts'
 import { facetTexts } from './en/facets.ts'
+import { footerTexts } from './en/footer.ts'
 import { homeTexts } from './en/home.ts'
 import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
@@ -54,6 +55,7 @@ export const english = {
   ...messages,
   ...shopNames,
   ...shellTexts,
+  ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
   ...homeTexts,

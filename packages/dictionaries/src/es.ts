@@ -19,6 +19,7 @@ import { deviceTexts } from './es/devices.ts'
 import { disputeMailTexts } from './es/dispute-mails.ts'
 import { emailMailTexts } from './es/email-mails.ts'
 import { facetTexts } from './es/facets.ts'
+import { footerTexts } from './es/footer.ts'
 import { homeTexts } from './es/home.ts'
 import { listTexts } from './es/lists.ts'
 import { mailTexts } from './es/mails.ts'
@@ -52,6 +53,7 @@ import { wishlistMailTexts } from './es/wishlist-mails.ts'
 export const spanish = {
   ...messages,
   ...shellTexts,
+  ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
   ...homeTexts,

@@ -19,6 +19,7 @@ import { deviceTexts } from './fr/devices.ts'
 import { disputeMailTexts } from './fr/dispute-mails.ts'
 import { emailMailTexts } from './fr/email-mails.ts'
 import { facetTexts } from './fr/facets.ts'
+import { footerTexts } from './fr/footer.ts'
 import { homeTexts } from './fr/home.ts'
 import { listTexts } from './fr/lists.ts'
 import { mailTexts } from './fr/mails.ts'
@@ -52,6 +53,7 @@ import { wishlistMailTexts } from './fr/wishlist-mails.ts'
 export const french = {
   ...messages,
   ...shellTexts,
+  ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
   ...homeTexts,

@@ -19,6 +19,7 @@ import { deviceTexts } from './pl/devices.ts'
 import { disputeMailTexts } from './pl/dispute-mails.ts'
 import { emailMailTexts } from './pl/email-mails.ts'
 import { facetTexts } from './pl/facets.ts'
+import { footerTexts } from './pl/footer.ts'
 import { homeTexts } from './pl/home.ts'
 import { listTexts } from './pl/lists.ts'
 import { mailTexts } from './pl/mails.ts'
@@ -52,6 +53,7 @@ import { wishlistMailTexts } from './pl/wishlist-mails.ts'
 export const polish = {
   ...messages,
   ...shellTexts,
+  ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
   ...homeTexts,

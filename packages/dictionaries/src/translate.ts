@@ -33,8 +33,8 @@ const fill = (template: string, values: TextValues, shop: string | undefined): s
  * The texts of one language.
  * @param language ISO 639-1 code; decides the plural forms (CLDR, through Intl.PluralRules)
  * @param dictionary all texts of that language, already merged over English
- * @returns text(key, values): the entry with its holes filled, {shop} with the shop's name; a hole without a value stays
- *   visible, a key without an entry answers with the key itself
+ * @returns text(key, values): the entry with its holes filled, {shop} with the shop's name; a hole without a value
+ *   stays visible, a key without an entry answers with the key itself
  */
 export const createText = (language: string, dictionary: Dictionary): Text => {
   // Made at the first plural: most texts have none, and the rules are costly to set up.

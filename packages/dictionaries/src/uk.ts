@@ -19,6 +19,7 @@ import { deviceTexts } from './uk/devices.ts'
 import { disputeMailTexts } from './uk/dispute-mails.ts'
 import { emailMailTexts } from './uk/email-mails.ts'
 import { facetTexts } from './uk/facets.ts'
+import { footerTexts } from './uk/footer.ts'
 import { homeTexts } from './uk/home.ts'
 import { listTexts } from './uk/lists.ts'
 import { mailTexts } from './uk/mails.ts'
@@ -52,6 +53,7 @@ import { wishlistMailTexts } from './uk/wishlist-mails.ts'
 export const ukrainian = {
   ...messages,
   ...shellTexts,
+  ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
   ...homeTexts,

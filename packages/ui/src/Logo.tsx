@@ -11,8 +11,8 @@ interface LogoProps {
 
 /** Mark and wordmark. Wrap it in a link to the home page. */
 export const Logo = ({ name, size = 34, className }: LogoProps) => (
-  <span className={classNames('inline-flex items-center gap-2.5', className)}>
-    <PandaFace size={size} />
-    <span className="font-wide text-[21px]/6 font-[760] tracking-[-.03em] [font-stretch:116%]">{name}</span>
+  <span className={classNames('inline-flex min-w-0 items-center gap-2.5', className)}>
+    <PandaFace size={size} className="flex-none" />
+    <span className="truncate font-wide text-[21px]/6 font-[760] tracking-[-.03em] [font-stretch:116%]">{name}</span>
   </span>
 )

@@ -16,7 +16,11 @@ export const Sidebar = ({ className }: { className?: string }) => (
       className,
     )}
   >
-    <Link to={paths.today} aria-label={shellTexts.home()} className="mb-6 self-start rounded-badge px-3">
+    <Link
+      to={paths.today}
+      aria-label={shellTexts.home()}
+      className="mb-6 inline-flex max-w-full self-start rounded-badge px-3"
+    >
       <Logo name={shellTexts.wordmark()} size={28} />
     </Link>
     <SidebarLinks />

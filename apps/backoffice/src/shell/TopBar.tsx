@@ -29,7 +29,7 @@ export const TopBar = ({ className }: { className?: string }) => {
         className,
       )}
     >
-      <Link to={paths.today} aria-label={shellTexts.home()} className="rounded-badge">
+      <Link to={paths.today} aria-label={shellTexts.home()} className="inline-flex min-w-0 rounded-badge">
         <Logo name={shellTexts.wordmark()} size={28} />
       </Link>
       <IconButton kind="plain" label={shellTexts.openSidebar(count)} onClick={() => drawer.current?.showModal()}>

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { english } from '@pandrop/dictionaries/en'
+import { shopNames } from '@pandrop/dictionaries/en/shop-names'
 import { expect, test } from 'vitest'
 import { texts as account } from './account.ts'
 import { texts as buying } from './buying.ts'
 import { texts as cards } from './cards.ts'
 import { texts as choosing } from './choosing.ts'
+import { texts as footer } from './footer.ts'
 import { texts as home } from './home.ts'
 import { texts as order } from './order.ts'
 import { texts as packCards } from './pack-cards.ts'
@@ -68,6 +70,8 @@ const groups: Record<string, Record<string, string>[]> = {
   shell: [{}],
   'shell/choices': [choosing],
   'shell/choices/ChoiceButton': [{}],
+  'shell/CardSchemes': [footer],
+  'shell/Footer': [footer],
   'shell/CookieBanner': [choosing],
   'shell/MobileMenu': [choosing],
   hooks: [{}],
@@ -97,7 +101,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 test('every text that a screen can show reaches the browser together with it', () => {
   const missing = files.flatMap((path) =>
     groupsOf(path).flatMap((group) => {
-      const there = new Set([...Object.keys(shownTexts), ...Object.keys(group)].map((entry) => entry.split('#')[0]))
+      const there = new Set(Object.keys({ ...shownTexts, ...shopNames, ...group }).map((entry) => entry.split('#')[0]))
       return keysIn(path)
         .filter((key) => !there.has(key))
         .map((key) => `${path}: ${key}`)

@@ -1,7 +1,7 @@
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
-/** Header, mobile menu, footer, toasts and what a failed call says when no server answered. */
+/** Header, mobile menu, toasts and what a failed call says when no server answered. */
 export const shellTexts: Translation<typeof english> = {
   shop_description: 'CS2-Skins zum Festpreis. Jeder Skin zeigt seinen Float, und Menschen prüfen jeden Trade.',
   skip_to_content: 'Zum Inhalt springen',
@@ -34,15 +34,6 @@ export const shellTexts: Translation<typeof english> = {
   'cart_label_count#one': 'Warenkorb, {count} Artikel',
   'cart_label_count#other': 'Warenkorb, {count} Artikel',
   verified_mark: 'Bestätigt',
-  footer_about:
-    'Ein Shop für CS2-Skins. Die Preise sind fest, Menschen prüfen jeden Trade, ' +
-    'und der Support antwortet in einer Sprache: Ihrer.',
-  footer_shop: 'Shop',
-  footer_help: 'Hilfe',
-  footer_support: 'Support',
-  footer_cards: 'Karten, die wir annehmen',
-  footer_copyright: '© {year} {owner}. Alle Rechte vorbehalten.',
-  footer_disclaimer: 'Nicht mit Valve Corp. verbunden. Die Waffenbilder sind unsere eigenen.',
   toasts_label: 'Meldungen',
   toast_close: 'Meldung schließen',
   loading_page: 'Seite wird geladen',

@@ -1,4 +1,4 @@
-/** Header, mobile menu, footer, toasts and what a failed call says when no server answered. */
+/** Header, mobile menu, toasts and what a failed call says when no server answered. */
 export const shellTexts = {
   shop_description: 'CS2 skins at a fixed price. Every skin shows its float, and trades are checked by people.',
   skip_to_content: 'Skip to content',
@@ -31,15 +31,6 @@ export const shellTexts = {
   'cart_label_count#one': 'Cart, {count} item',
   'cart_label_count#other': 'Cart, {count} items',
   verified_mark: 'Verified',
-  footer_about:
-    'A shop for CS2 skins. Prices are fixed, trades are checked by people, ' +
-    'and support answers in one language: yours.',
-  footer_shop: 'Shop',
-  footer_help: 'Help',
-  footer_support: 'Support',
-  footer_cards: 'Cards that we accept',
-  footer_copyright: '© {year} {owner}. All rights reserved.',
-  footer_disclaimer: 'Not affiliated with Valve Corp. Weapon artwork is our own.',
   toasts_label: 'Notifications',
   toast_close: 'Close notification',
   loading_page: 'Loading page',

@@ -1,7 +1,7 @@
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
-/** Spanish: header, mobile menu, footer, toasts, failed calls. */
+/** Spanish: header, mobile menu, toasts, failed calls. */
 export const shellTexts: Translation<typeof english> = {
   shop_description: 'Skins de CS2 a precio fijo. Cada skin muestra su float y los intercambios los revisan personas.',
   skip_to_content: 'Ir al contenido',
@@ -36,15 +36,6 @@ export const shellTexts: Translation<typeof english> = {
   'cart_label_count#many': 'Carrito, {count} de artículos',
   'cart_label_count#other': 'Carrito, {count} artículos',
   verified_mark: 'Verificado',
-  footer_about:
-    'Una tienda de skins de CS2. Los precios son fijos, los intercambios los revisan personas y el soporte ' +
-    'responde en un solo idioma: el tuyo.',
-  footer_shop: 'Tienda',
-  footer_help: 'Ayuda',
-  footer_support: 'Soporte',
-  footer_cards: 'Tarjetas que aceptamos',
-  footer_copyright: '© {year} {owner}. Todos los derechos reservados.',
-  footer_disclaimer: 'Sin relación con Valve Corp. Las ilustraciones de las armas son nuestras.',
   toasts_label: 'Notificaciones',
   toast_close: 'Cerrar la notificación',
   loading_page: 'Cargando la página',

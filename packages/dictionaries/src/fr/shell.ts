@@ -1,7 +1,7 @@
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
-/** Header, mobile menu, footer, toasts and what a failed call says when no server answered. */
+/** Header, mobile menu, toasts and what a failed call says when no server answered. */
 export const shellTexts: Translation<typeof english> = {
   shop_description: 'Skins CS2 à prix fixe. Chaque skin montre son float, et des humains vérifient chaque échange.',
   skip_to_content: 'Aller au contenu',
@@ -36,15 +36,6 @@ export const shellTexts: Translation<typeof english> = {
   'cart_label_count#many': 'Panier, {count} d’articles',
   'cart_label_count#other': 'Panier, {count} articles',
   verified_mark: 'Vérifié',
-  footer_about:
-    'Une boutique de skins CS2. Les prix sont fixes, des humains vérifient chaque échange ' +
-    'et l’assistance répond dans une seule langue\u00a0: la vôtre.',
-  footer_shop: 'Boutique',
-  footer_help: 'Aide',
-  footer_support: 'Assistance',
-  footer_cards: 'Cartes acceptées',
-  footer_copyright: '© {year} {owner}. Tous droits réservés.',
-  footer_disclaimer: 'Sans lien avec Valve Corp. Les images d’armes sont les nôtres.',
   toasts_label: 'Notifications',
   toast_close: 'Fermer la notification',
   loading_page: 'Chargement de la page',

@@ -1,7 +1,7 @@
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
-/** Polish: header, mobile menu, footer, toasts, failed calls. */
+/** Polish: header, mobile menu, toasts, failed calls. */
 export const shellTexts: Translation<typeof english> = {
   shop_description: 'Skiny CS2 w stałej cenie. Każdy skin pokazuje swój float, a wymian pilnują ludzie.',
   skip_to_content: 'Przejdź do treści',
@@ -38,13 +38,6 @@ export const shellTexts: Translation<typeof english> = {
   'cart_label_count#many': 'Koszyk, {count} przedmiotów',
   'cart_label_count#other': 'Koszyk, {count} przedmiotu',
   verified_mark: 'Zweryfikowano',
-  footer_about: 'Sklep ze skinami CS2. Ceny są stałe, wymian pilnują ludzie, a pomoc odpowiada w jednym języku: twoim.',
-  footer_shop: 'Sklep',
-  footer_help: 'Pomoc',
-  footer_support: 'Wsparcie',
-  footer_cards: 'Akceptowane karty',
-  footer_copyright: '© {year} {owner}. Wszelkie prawa zastrzeżone.',
-  footer_disclaimer: 'Bez powiązań z Valve Corp. Grafiki broni są naszego autorstwa.',
   toasts_label: 'Powiadomienia',
   toast_close: 'Zamknij powiadomienie',
   loading_page: 'Wczytywanie strony',

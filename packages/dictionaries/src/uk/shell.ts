@@ -1,7 +1,7 @@
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
-/** Ukrainian: header, mobile menu, footer, toasts, failed calls. */
+/** Ukrainian: header, mobile menu, toasts, failed calls. */
 export const shellTexts: Translation<typeof english> = {
   shop_description: 'Скіни CS2 за фіксованою ціною. У кожного скіна видно флоат, а обміни перевіряють люди.',
   skip_to_content: 'Перейти до вмісту',
@@ -38,14 +38,6 @@ export const shellTexts: Translation<typeof english> = {
   'cart_label_count#many': 'Кошик, {count} предметів',
   'cart_label_count#other': 'Кошик, {count} предмета',
   verified_mark: 'Підтверджено',
-  footer_about:
-    'Магазин скінів CS2. Ціни фіксовані, обміни перевіряють люди, а підтримка відповідає однією мовою: вашою.',
-  footer_shop: 'Магазин',
-  footer_help: 'Довідка',
-  footer_support: 'Підтримка',
-  footer_cards: 'Картки, які ми приймаємо',
-  footer_copyright: '© {year} {owner}. Усі права захищено.',
-  footer_disclaimer: 'Не пов’язано з Valve Corp. Зображення зброї намальовані нами.',
   toasts_label: 'Сповіщення',
   toast_close: 'Закрити сповіщення',
   loading_page: 'Сторінка завантажується',

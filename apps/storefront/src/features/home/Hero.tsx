@@ -76,12 +76,7 @@ export const Hero = ({ stock }: HeroProps) => {
           desktop:grid-rows-[auto_1fr]
           desktop:rounded-[64px] desktop:px-[clamp(40px,12.5vw-120px,60px)]"
       >
-        <h1
-          className="col-span-full pt-6 pb-3.5 text-center type-hero compact:text-[min(66px,18.4vw)] desktop:pt-7
-            desktop:pb-8"
-        >
-          {text('home_headline')}
-        </h1>
+        <Headline text={text('home_headline')} />
         <Eye side="left" />
         <div
           className="col-span-full row-start-3 flex flex-col items-center pt-6 text-center desktop:col-span-1
@@ -115,6 +110,20 @@ export const Hero = ({ stock }: HeroProps) => {
     </section>
   )
 }
+
+/** As wide as the face for a short name; a longer one is set smaller, and breaks where nothing else helps. */
+const sizeOf = (headline: string): string => {
+  const longestWord = Math.max(...headline.split(/\s/).map((word) => word.length))
+  if (headline.length <= 9) return 'compact:text-[min(66px,18.4vw)]'
+  if (headline.length <= 18 && longestWord <= 12) return 'text-[.62em] leading-[1.1] compact:text-[min(42px,11vw)]'
+  return 'text-[.4em] leading-[1.1] compact:text-[min(30px,7.6vw)]'
+}
+
+const Headline = ({ text }: { text: string }) => (
+  <h1 className="col-span-full pt-6 pb-3.5 text-center type-hero desktop:pt-7 desktop:pb-8">
+    <span className={classNames('block tracking-[-.05em] text-balance wrap-anywhere', sizeOf(text))}>{text}</span>
+  </h1>
+)
 
 const Ears = () => (
   <span aria-hidden="true" className="page pointer-events-none absolute inset-x-0 top-2.5 block desktop:top-[11px]">
