@@ -45,8 +45,8 @@ export const registerFiles = async (app: FastifyInstance, { storefront, storage 
       reply.header('cross-origin-resource-policy', 'cross-origin').sendFile(name, besideAssets, { maxAge: '1d' }),
     )
   }
-  const manifest: object = JSON.parse(await readFile(join(besideAssets, 'manifest.webmanifest'), 'utf8'))
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) => {
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
+    const manifest: object = JSON.parse(await readFile(join(besideAssets, 'manifest.webmanifest'), 'utf8'))
     const name = textFor('en')('shop_name')
     return reply
       .header('cross-origin-resource-policy', 'cross-origin')

@@ -194,9 +194,9 @@ const keepLog = () => {
 test('a failure of ours is told as such without a word of what failed, and logged with its stack', async () => {
   const kept = keepLog()
   const pool = createPool({ connectionString: shop.database.serverUrl })
-  await pool.end()
   const { browser } = await shop.customer()
   const origin = await openDoor({ pool, log: kept.log })
+  await pool.end()
   const headers = { cookie: `${sessionCookie}=${browser.cookies.get(sessionCookie)}` }
   const reply = await new Visitor(origin).get('/api/settings?search=private', { headers })
   expect(reply.status).toBe(500)
