@@ -4272,9 +4272,11 @@ CREATE OR REPLACE FUNCTION public.show_pictures(of_skin text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
- SET "pandrop.audit" TO ''
 AS $function$
+declare
+  audit text := coalesce(current_setting('pandrop.audit', true), '');
 begin
+  perform set_config('pandrop.audit', '', true);
   update skins s set picture = skin_picture(s) where s.id = of_skin and s.picture <> skin_picture(s);
   -- In the order in which everybody locks them.
   perform from items where skin_id = of_skin order by id for no key update;
@@ -4282,6 +4284,7 @@ begin
   where skin_id = of_skin and picture <> item_picture(skin_id, exterior, variant, paint_seed);
   -- Suggestions show skins, which every server keeps with its kinds.
   perform pg_notify('catalogue', 'kinds');
+  perform set_config('pandrop.audit', audit, true);
 end
 $function$;
 -- show_pictures may be called by: {{server}}

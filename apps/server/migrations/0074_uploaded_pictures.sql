@@ -69,9 +69,11 @@ return coalesce(
 create function show_pictures(of_skin text) returns void
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
-set pandrop.audit = ''
 as $$
+declare
+  audit text := coalesce(current_setting('pandrop.audit', true), '');
 begin
+  perform set_config('pandrop.audit', '', true);
   update skins s set picture = skin_picture(s) where s.id = of_skin and s.picture <> skin_picture(s);
   -- In the order in which everybody locks them.
   perform from items where skin_id = of_skin order by id for no key update;
@@ -79,6 +81,7 @@ begin
   where skin_id = of_skin and picture <> item_picture(skin_id, exterior, variant, paint_seed);
   -- Suggestions show skins, which every server keeps with its kinds.
   perform pg_notify('catalogue', 'kinds');
+  perform set_config('pandrop.audit', audit, true);
 end
 $$;
 

@@ -18,20 +18,20 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** An empty database beside the test's own, with another login for the server. */
+/** An empty database beside the test's own, of an owner who is no superuser, with another login for the server. */
 const withEmptyDatabase = async (work: (urls: { ownerUrl: string; serverUrl: string }) => Promise<void>) => {
   const { ownerPool, ownerUrl } = database
   const name = `${new URL(ownerUrl).pathname.slice(1)}_empty`
-  const login = `${name}_login`
-  await ownerPool.query(`create database ${name}`)
-  await ownerPool.query(`create role "${login}" login password 'known'`)
-  const inEmpty = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` })
-  const serverUrl = Object.assign(inEmpty(ownerUrl), { username: login, password: 'known' }).href
+  const [owner, login] = [`${name}_owner`, `${name}_login`]
+  for (const role of [owner, login]) await ownerPool.query(`create role "${role}" login password 'known'`)
+  await ownerPool.query(`create database ${name} owner "${owner}"`)
+  const urlOf = (username: string) =>
+    Object.assign(new URL(ownerUrl), { pathname: `/${name}`, username, password: 'known' }).href
   try {
-    await work({ ownerUrl: inEmpty(ownerUrl).href, serverUrl })
+    await work({ ownerUrl: urlOf(owner), serverUrl: urlOf(login) })
   } finally {
     await ownerPool.query(`drop database ${name} with (force)`)
-    await ownerPool.query(`drop role "${login}"`)
+    for (const role of [owner, login]) await ownerPool.query(`drop role "${role}"`)
   }
 }
 
