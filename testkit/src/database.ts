@@ -51,6 +51,28 @@ export const createTestDatabase = async ({ connectionsMax = 10, seeded = false }
   return { serverUrl, ownerUrl, pool, ownerPool, drop }
 }
 
+/** A database that nobody has used, with two logins of its own; its owner is no superuser. */
+export const createEmptyDatabase = async (): Promise<DatabaseUrls & { drop(): Promise<void> }> => {
+  const { ownerUrl: administratorUrl } = inject('templateDatabase')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const [owner, server] = [`${name}_owner`, `${name}_server`]
+  await asAdministrator(administratorUrl, async (admin) => {
+    for (const login of [owner, server]) await admin.query(`create role ${login} login password 'known'`)
+    await admin.query(`create database ${name} owner ${owner}`)
+  })
+  const urlOf = (username: string) =>
+    Object.assign(new URL(inDatabase(administratorUrl, name)), { username, password: 'known' }).href
+  return {
+    ownerUrl: urlOf(owner),
+    serverUrl: urlOf(server),
+    drop: () =>
+      asAdministrator(administratorUrl, async (admin) => {
+        await admin.query(`drop database ${name} with (force)`)
+        for (const login of [owner, server]) await admin.query(`drop role ${login}`)
+      }),
+  }
+}
+
 const changed = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)/gi
 
 const notedTables = `select tgrelid::regclass::text as name from pg_trigger where tgname = 'audit'`

@@ -1,5 +1,5 @@
--- Why: migration 0074 gave a function a setting of its own, which no login but a superuser may do. Databases whose owner
--- is none could not be brought up to date. It is written otherwise there now; where it was applied, this does the same.
+-- Why: migration 0074 gave a function a setting of its own, which no login but a superuser may do. Databases of another
+-- owner could not be brought up to date. It is written otherwise there now; where it was applied, this does the same.
 
 create or replace function show_pictures(of_skin text) returns void
 language plpgsql security definer

@@ -15,6 +15,8 @@ export interface Command {
    * says so here.
    */
   reads?: true
+  /** it begins where no shop is yet: an empty database, which has no audit log either */
+  opens?: 'nothing yet'
   /** @returns the exit code: 0 for "all is well" */
   run(context: CommandContext): Promise<number>
 }
@@ -25,6 +27,8 @@ export interface CommandContext {
   pool: pg.Pool
   /** address under the owner's login, for what the server may not do */
   ownerUrl: string
+  /** address under the server's login, for what a pool is no place for */
+  serverUrl: string
   env: Env
   clock: Clock
   /** what was typed after the command's name */

@@ -1,3 +1,4 @@
+import { backupCreate, backupList, backupRestore, backupVerify } from './backup.ts'
 import { campaignsCreate, campaignsList, campaignsShow, campaignsStop } from './campaigns.ts'
 import type { Command } from './command.ts'
 import {
@@ -145,4 +146,8 @@ export const commands: Command[] = [
   currenciesImport,
   secretsList,
   secretsReseal,
+  backupCreate,
+  backupList,
+  backupVerify,
+  backupRestore,
 ]

@@ -62,11 +62,12 @@ test('rates of a file are set; those that the shop has not are left, and far one
 
 test('a source that cannot be asked is told, and that it was asked stands in the log', async () => {
   await run(currenciesKeep, 'PLN', '--source', 'url', '--url', 'https://127.0.0.1:9/', '--path', 'rate')
-  const { pool, ownerPool, ownerUrl } = shop.database
+  const { pool, ownerPool, ownerUrl, serverUrl } = shop.database
   const said: string[] = []
   const context = {
     pool,
     ownerUrl,
+    serverUrl,
     env: shop.shop.env,
     clock: shop.clock,
     args: [],

@@ -14,8 +14,8 @@ afterAll(() => shop?.stop())
 
 const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string }> => {
   const said: string[] = []
-  const { pool, ownerUrl } = shop.database
-  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock }
+  const { pool, ownerUrl, serverUrl } = shop.database
+  const context = { pool, ownerUrl, serverUrl, env: shop.shop.env, clock: shop.clock }
   const code = await command.run({ ...context, args, print: (line) => said.push(line) })
   return { code, said: said.join('\n') }
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../db/log.ts'
 import { pendingMigrations } from '../db/migrate.ts'
-import { openForCommand } from '../db/open.ts'
+import { openDatabase, openForCommand } from '../db/open.ts'
 import { createPool } from '../db/pool.ts'
 import { readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
@@ -45,13 +45,20 @@ const runWithDatabase = async (
   { args, json }: Required<Pick<CommandContext, 'args' | 'json'>>,
 ): Promise<number> => {
   const env = readEnv()
-  const database = await openForCommand(env, log)
+  const isNew = command.opens === 'nothing yet'
+  const database = await (isNew ? openDatabase : openForCommand)(env, log)
   const pool = createPool({ connectionString: database.serverUrl, connectionsMax: 4, log })
   try {
+    const { ownerUrl, serverUrl } = database
+    const context = { pool, ownerUrl, serverUrl, env, clock: systemClock, args, json, print, ask: asker() }
+    if (isNew) {
+      const code = await command.run(context)
+      // There is an audit log now.
+      return code === 0 ? await runNoted({ ...command, run: async () => 0 }, context) : code
+    }
     const pending = await pendingMigrations(pool)
     if (pending.length > 0) throw new OperatorProblem(`Start the shop once first: ${pending.join(', ')} not applied.`)
-    const { ownerUrl } = database
-    return await runNoted(command, { pool, ownerUrl, env, clock: systemClock, args, json, print, ask: asker() })
+    return await runNoted(command, context)
   } finally {
     await pool.end()
     await database.stop()

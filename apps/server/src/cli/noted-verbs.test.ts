@@ -34,10 +34,11 @@ test.each(Object.entries(typedOnce))('%s leaves in the log what was before and i
   const said: string[] = []
   const args = typedWords(await verb.typed(shop))
   const { database, clock } = shop
-  const { pool, ownerUrl } = database
+  const { pool, ownerUrl, serverUrl } = database
   const answers = [...(verb.answers ?? [])]
   const ask = async () => answers.shift() ?? ''
-  const context = { pool, ownerUrl, env: shop.shop.env, clock, args, print: (line: string) => said.push(line), ask }
+  const print = (line: string) => said.push(line)
+  const context = { pool, ownerUrl, serverUrl, env: shop.shop.env, clock, args, print, ask }
   expect(command && (await runNoted(command, context)), said.join('\n')).toBe(0)
   const { rows } = await database.ownerPool.query(
     `select o.outcome, c.before, c.after from audit_log l

@@ -20,8 +20,8 @@ afterAll(() => database?.drop())
 
 const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string[] }> => {
   const said: string[] = []
-  const { pool, ownerUrl } = database
-  const context = { pool, ownerUrl, env: readEnv({}), clock: { now: () => new Date() } }
+  const { pool, ownerUrl, serverUrl } = database
+  const context = { pool, ownerUrl, serverUrl, env: readEnv({}), clock: { now: () => new Date() } }
   const code = await command.run({ ...context, args, print: (line) => said.push(line) })
   return { code, said }
 }

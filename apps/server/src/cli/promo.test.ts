@@ -17,8 +17,8 @@ const noon = new Date('2026-11-24T12:00:00Z')
 
 const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string[] }> => {
   const said: string[] = []
-  const { pool, ownerUrl } = database
-  const context = { pool, ownerUrl, env: readEnv({}), clock: { now: () => noon } }
+  const { pool, ownerUrl, serverUrl } = database
+  const context = { pool, ownerUrl, serverUrl, env: readEnv({}), clock: { now: () => noon } }
   const code = await command.run({ ...context, args, print: (line) => said.push(line) })
   return { code, said }
 }

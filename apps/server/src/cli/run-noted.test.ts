@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../db/pool.ts'
@@ -15,8 +17,8 @@ afterAll(() => shop.stop())
 const run = async (verb: string, ...args: string[]): Promise<number> => {
   const command = commands.find(({ name }) => name === verb)
   if (!command) throw new Error(`there is no verb ${verb}`)
-  const { pool, ownerUrl } = shop.database
-  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock, args, print: () => {} }
+  const { pool, ownerUrl, serverUrl } = shop.database
+  const context = { pool, ownerUrl, serverUrl, env: shop.shop.env, clock: shop.clock, args, print: () => {} }
   return runNoted(command, context)
 }
 
@@ -34,6 +36,8 @@ const notesOf = async (verb: string) => {
 /** Verbs that change nothing; one more has to be said here as well. */
 const reading = [
   'accounts list',
+  'backup list',
+  'backup verify',
   'campaigns list',
   'campaigns show',
   'currencies list',
@@ -93,11 +97,21 @@ test('what says that it reads does so: each runs on connections that cannot writ
   const pool = createPool({ connectionString: readOnly, connectionsMax: 2, log: shop.shop.log })
   try {
     await expect(pool.query("update settings set copyright = 'x'")).rejects.toThrow(/read-only/)
-    const { ownerUrl } = shop.database
+    const { ownerUrl, serverUrl } = shop.database
     for (const command of commands.filter(({ reads }) => reads)) {
-      const args = command.name.endsWith(' show') && command.usage.includes('<') ? [shownOf(command.name)] : []
+      const isNamed = command.usage.includes('<') && /^backup verify$| show$/.test(command.name)
+      const args = isNamed ? [await shownOf(command.name)] : []
       for (const json of [false, true]) {
-        const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock, args, json, print: () => {} }
+        const context = {
+          pool,
+          ownerUrl,
+          serverUrl,
+          env: shop.shop.env,
+          clock: shop.clock,
+          args,
+          json,
+          print: () => {},
+        }
         expect([0, 1], command.name).toContain(await command.run(context))
       }
     }
@@ -106,8 +120,14 @@ test('what says that it reads does so: each runs on connections that cannot writ
   }
 })
 
-/** Something that is not there: it is looked for all the same. */
-const shownOf = (name: string): string => (name === 'payouts show' ? '00000000-0000-4000-8000-000000000000' : '999999')
+/** Something that is not there: it is looked for all the same. Backups are files, and one of them is read. */
+const shownOf = async (name: string): Promise<string> => {
+  if (name === 'payouts show') return '00000000-0000-4000-8000-000000000000'
+  if (name !== 'backup verify') return '999999'
+  const folder = join(shop.shop.env.DATA_DIR, 'of-noted')
+  expect(await run('backup create', '--out', folder)).toBe(0)
+  return join(folder, (await readdir(folder))[0] ?? '')
+}
 
 test('the account that payouts leave from is noted with before and after, and never as it was typed', async () => {
   const account = ['--name', 'Pandrop d.o.o.', '--iban', 'SI56 2633 0001 2039 086', '--bic', 'BAKOSI2X']

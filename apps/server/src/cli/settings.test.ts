@@ -118,7 +118,7 @@ describe('setup', () => {
       return answers?.shift() ?? ''
     }
     const { database, shop: open, clock } = fresh
-    const context = { pool: database.pool, ownerUrl: database.ownerUrl, env: open.env, clock, args: [] }
+    const context = { ...database, env: open.env, clock, args: [] }
     const print = (line: string) => said.push(line)
     const code = await setup.run({ ...context, print, ask: answers && ask })
     return { code, said: said.join('\n'), questions }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperatorProblem } from '../operator-problem.ts'
 import { checkRights } from './check-rights.ts'
@@ -18,20 +18,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** An empty database beside the test's own, of an owner who is no superuser, with another login for the server. */
+/** An empty database beside the test's own. */
 const withEmptyDatabase = async (work: (urls: { ownerUrl: string; serverUrl: string }) => Promise<void>) => {
-  const { ownerPool, ownerUrl } = database
-  const name = `${new URL(ownerUrl).pathname.slice(1)}_empty`
-  const [owner, login] = [`${name}_owner`, `${name}_login`]
-  for (const role of [owner, login]) await ownerPool.query(`create role "${role}" login password 'known'`)
-  await ownerPool.query(`create database ${name} owner "${owner}"`)
-  const urlOf = (username: string) =>
-    Object.assign(new URL(ownerUrl), { pathname: `/${name}`, username, password: 'known' }).href
+  const empty = await createEmptyDatabase()
   try {
-    await work({ ownerUrl: urlOf(owner), serverUrl: urlOf(login) })
+    await work(empty)
   } finally {
-    await ownerPool.query(`drop database ${name} with (force)`)
-    for (const role of [owner, login]) await ownerPool.query(`drop role "${role}"`)
+    await empty.drop()
   }
 }
 

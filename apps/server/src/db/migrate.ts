@@ -15,9 +15,13 @@ const migrationTableName = 'schema_migrations'
  * for each other (Kysely's advisory lock), and the second finds nothing left to do. A database that another version
  * brought forward another way is left as it is (OperatorProblem).
  * @param urls the owner's login creates; the server's login takes the place of {{server}} in the grants
+ * @param options.until name of the last migration; all of them where it is absent
  * @returns names of the migrations that were applied now, oldest first
  */
-export const migrate = async ({ ownerUrl, serverUrl }: DatabaseUrls): Promise<string[]> => {
+export const migrate = async (
+  { ownerUrl, serverUrl }: DatabaseUrls,
+  { until }: { until?: string | undefined } = {},
+): Promise<string[]> => {
   const serverLogin = await loginOf(serverUrl)
   const pool = createPool({ connectionString: ownerUrl, connectionsMax: 1 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -30,7 +34,7 @@ export const migrate = async ({ ownerUrl, serverUrl }: DatabaseUrls): Promise<st
       migrationTableName,
       migrationLockTableName: `${migrationTableName}_lock`,
     })
-    const { error, results = [] } = await migrator.migrateToLatest()
+    const { error, results = [] } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
     const failed = results.find(({ status }) => status === 'Error')
     if (failed) throw new Error(`migration ${failed.migrationName}: ${messageOf(error)}`, { cause: error })
     if (error) throw error
@@ -47,6 +51,12 @@ export const migrate = async ({ ownerUrl, serverUrl }: DatabaseUrls): Promise<st
 export const pendingMigrations = async (q: Queryable): Promise<string[]> => {
   const [names, applied] = await Promise.all([migrationNames(), appliedMigrations(q)])
   return names.filter((name) => !applied.includes(name))
+}
+
+/** Those of these migrations that this build does not have, as of a newer one. */
+export const unknownMigrations = async (names: readonly string[]): Promise<string[]> => {
+  const known = await migrationNames()
+  return names.filter((name) => !known.includes(name))
 }
 
 const appliedMigrations = async (q: Queryable): Promise<string[]> => {

@@ -18,11 +18,11 @@ export const runCommand = async (
   ...args: string[]
 ): Promise<{ code: number; said: string }> => {
   const said: string[] = []
-  const { pool, ownerUrl } = database
+  const { pool, ownerUrl, serverUrl } = database
   const command = typeof asked === 'string' ? commandNamed(asked) : asked
   const json = args.includes('--json')
   const words = args.filter((word) => word !== '--json')
-  const context = { pool, ownerUrl, env: shop.env, clock, args: words, json }
+  const context = { pool, ownerUrl, serverUrl, env: shop.env, clock, args: words, json }
   const code = await command.run({ ...context, print: (line) => said.push(line) })
   return { code, said: said.join('\n') }
 }

@@ -42,10 +42,18 @@ const sealedOnce = (text: string, place: string): Buffer => {
 
 const type = async (command: typeof secretsReseal, ...keys: Buffer[]) => {
   const said: string[] = []
-  const { pool, ownerUrl } = shop.database
+  const { pool, ownerUrl, serverUrl } = shop.database
   const [first = '', ...others] = keys.map((key) => key.toString('base64'))
   const env = { ...shop.shop.env, ENCRYPTION_KEYS: [first, ...others] as [string, ...string[]] }
-  const context = { pool, ownerUrl, env, clock: shop.clock, args: [], print: (line: string) => said.push(line) }
+  const context = {
+    pool,
+    ownerUrl,
+    serverUrl,
+    env,
+    clock: shop.clock,
+    args: [],
+    print: (line: string) => said.push(line),
+  }
   return { code: await command.run(context), said: said.join('\n') }
 }
 

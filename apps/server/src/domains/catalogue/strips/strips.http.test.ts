@@ -171,8 +171,8 @@ describe('a pin', () => {
 test('the command line pins, shows and unpins', async () => {
   const run = async (command: typeof homeShow, ...args: string[]) => {
     const said: string[] = []
-    const { pool, ownerUrl } = shop.database
-    const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock, args }
+    const { pool, ownerUrl, serverUrl } = shop.database
+    const context = { pool, ownerUrl, serverUrl, env: shop.shop.env, clock: shop.clock, args }
     const code = await command.run({ ...context, print: (line) => said.push(line) })
     return { code, said }
   }

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readBackup, type verifyBackup, writeBackup } from '@pandrop/server/backup/backup-file'
+import { createBackup } from '@pandrop/server/backup/create-backup'
+import { ask, openElsewhere } from '@pandrop/server/backup/testing/elsewhere'
+import { enqueue } from '@pandrop/server/db/enqueue'
+import { loginOf, migrate } from '@pandrop/server/db/migrate'
+import { createPool } from '@pandrop/server/db/pool'
+import { asStaff } from '@pandrop/server/domains/identity/staff/testing/as-staff'
+import { migrateWorker, prepareWorkerSchema } from '@pandrop/server/jobs/worker-schema'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let shop: TestShop
+let folder: string
+const cleanUp: (() => Promise<unknown>)[] = []
+
+const create = () =>
+  createBackup({ ...shop.database, env: shop.shop.env, now: shop.clock.now(), folder, onProgress: () => {} })
+
+const elsewhere = async () => {
+  const place = await openElsewhere(shop)
+  cleanUp.push(place.drop)
+  return place
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pandrop-backup-'))
+  shop = await startTestShop({ seeded: true })
+  await asStaff(shop, 'administrator')
+})
+
+afterAll(async () => {
+  for (const undo of cleanUp) await undo()
+  await shop?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a job that was running is taken up anew', async () => {
+  await enqueue(shop.database.pool, 'mail_price_alerts', {})
+  await ask(shop.database.serverUrl, `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'`)
+  const { path } = await create()
+  const place = await elsewhere()
+  await place.restore(path)
+  const jobs = 'select count(*)::int as waiting, count(locked_by)::int as held from graphile_worker._private_jobs'
+  const [here] = await ask<{ waiting: number }>(shop.database.serverUrl, jobs)
+  expect(here?.waiting).toBeGreaterThan(0)
+  expect(await ask(place.serverUrl, jobs)).toEqual([{ waiting: here?.waiting, held: 0 }])
+})
+
+test('a backup made while money moves is one moment: its books add up', async () => {
+  let moving = true
+  const move = async () => {
+    while (moving) await shop.customer({ balanceCents: 700 })
+  }
+  const busy = Promise.all(Array.from({ length: 5 }, move))
+  const { path, manifest } = await create()
+  moving = false
+  await busy
+  expect(Object.values(manifest.trial_balance).reduce((sum, cents) => sum + cents, 0)).toBe(0)
+  await expect((await elsewhere()).restore(path)).resolves.toMatchObject({ trial_balance: manifest.trial_balance })
+})
+
+/** A backup with another manifest, whole in itself. */
+const forge = async (path: string, change: (manifest: Awaited<ReturnType<typeof verifyBackup>>) => void) => {
+  const draft = await mkdtemp(join(folder, 'forged-'))
+  const packed: { entry: { path: string; bytes: number; sha256: string }; source: string }[] = []
+  const manifest = await readBackup(path, {
+    onEntry: async (name, bytes) => {
+      const pieces: Buffer[] = []
+      for await (const piece of bytes) pieces.push(piece)
+      const source = join(draft, String(packed.length))
+      await writeFile(source, Buffer.concat(pieces))
+      packed.push({ entry: { path: name, bytes: Buffer.concat(pieces).length, sha256: '' }, source })
+    },
+  })
+  change(manifest)
+  const file = join(draft, 'forged.backup')
+  await writeBackup(file, manifest, packed)
+  return file
+}
+
+test('one of a newer shop, one with tables of its own and one with other books are refused', async () => {
+  const { path } = await create()
+  const place = await elsewhere()
+  const newer = await forge(path, ({ migrations }) => migrations.push('9999_of_tomorrow'))
+  await expect(place.restore(newer)).rejects.toThrow('made by a newer Pandrop: it has had 9999_of_tomorrow')
+  const strange = await forge(path, ({ tables }) => Object.assign(tables[3] ?? {}, { table: 'pg_authid' }))
+  await expect(place.restore(strange)).rejects.toThrow('does not know pg_authid')
+  const cooked = await forge(path, (manifest) => Object.assign(manifest.trial_balance, { customer: 5, bank: -5 }))
+  await expect(place.restore(cooked)).rejects.toThrow('The books do not add up to what the backup says')
+  expect(await ask(place.ownerUrl, 'select from customers')).toEqual([])
+  // What was refused stands in no way of what is right.
+  await expect(place.restore(path)).resolves.toMatchObject({ format: 1 })
+})
+
+test('a backup of an older shop is brought up to date', async () => {
+  const older = await elsewhere()
+  await migrate(older, { until: '0082_currency_rates' })
+  const pool = createPool({ connectionString: older.ownerUrl, connectionsMax: 1 })
+  await prepareWorkerSchema(pool, await loginOf(older.serverUrl)).finally(() => pool.end())
+  await migrateWorker(older.serverUrl)
+  const backup = { ...older, env: shop.shop.env, now: shop.clock.now(), folder, onProgress: () => {} }
+  const { path, manifest } = await createBackup(backup)
+  expect(manifest.migrations.at(-1)).toBe('0082_currency_rates')
+  const place = await elsewhere()
+  await place.restore(path)
+  const newest = 'select max(name) as name from schema_migrations'
+  expect(await ask(place.ownerUrl, newest)).toEqual(await ask(shop.database.ownerUrl, newest))
+})
+
+test('without the key that accounts are sealed with it is restored by whoever says so alone', async () => {
+  await ask(shop.database.ownerUrl, `update staff set totp_sealed = '\\x02${'ab'.repeat(60)}'`)
+  const { path, manifest } = await create()
+  expect(manifest.keys).toEqual(['ab'.repeat(8)])
+  const place = await elsewhere()
+  await expect(place.restore(path)).rejects.toThrow(/sealed with a key that is not here.*abab/)
+  await expect(place.restore(path, { withoutKey: true })).resolves.toMatchObject({ keys: manifest.keys })
+})
