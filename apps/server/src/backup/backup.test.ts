@@ -21,6 +21,11 @@ let folder: string
 let path: string
 const said: string[] = []
 
+const createIn = (where: string) => {
+  const onProgress = (line: string) => said.push(line)
+  return createBackup({ ...shop.database, env: shop.shop.env, now: shop.clock.now(), folder: where, onProgress })
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pandrop-backup-'))
   shop = await startTestShop()
@@ -32,16 +37,18 @@ beforeAll(async () => {
   await shop.shop.storage.put('avatars/empty.webp', Buffer.alloc(0), 'image/webp')
   await enqueue(shop.database.pool, 'mail_price_alerts', {})
   place = await openElsewhere(shop)
-  const onProgress = (line: string) => said.push(line)
-  const backup = { ...shop.database, env: shop.shop.env, now: shop.clock.now(), folder, onProgress }
-  path = (await createBackup(backup)).path
-  await createBackup(backup)
+  path = (await createIn(folder)).path
+  await createIn(folder)
 })
 
 afterAll(async () => {
   await place?.drop()
   await shop?.stop()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('a folder that cannot be written to is named, and nothing is left in it', async () => {
+  await expect(createIn(join(path, 'folder'))).rejects.toThrow(/^No backup was written to .*folder: ENOTDIR/)
 })
 
 /** What a database holds, row by row: a digest of each table. The queue is the server's alone. */

@@ -10,6 +10,7 @@ import { connectionOptions } from '../db/pool.ts'
 import { sealedCounts } from '../domains/backoffice/sealed/sealed.ts'
 import type { Env } from '../env.ts'
 import { trialBalance } from '../ledger/trial-balance.ts'
+import { OperatorProblem } from '../operator-problem.ts'
 import { openSecrets } from '../secrets.ts'
 import { copyOut, selectSequences, selectTables, type TableRow } from './backup.sql.ts'
 import { type BackedUpTable, type Manifest, Measured, type Packed, writeBackup } from './backup-file.ts'
@@ -113,15 +114,29 @@ const saveDatabase = async ({ ownerUrl, serverUrl, env, onProgress }: Backup, fo
   }
 }
 
+const openDraft = async (folder: string): Promise<string> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return mkdtemp(join(folder, '.unfinished-'))
+}
+
+/** A full disk or a folder of somebody else is the operator's to mend; anything else goes on as it is. */
+const cannotWrite =
+  (folder: string) =>
+  (cause: unknown): never => {
+    const { syscall, message } = cause as NodeJS.ErrnoException
+    if (!['write', 'open', 'mkdir', 'mkdtemp', 'link'].includes(syscall ?? '')) throw cause
+    throw new OperatorProblem(`No backup was written to ${folder}: ${message}. Nothing is left of it.`, { cause })
+  }
+
 /**
  * Writes everything that the shop knows into one file: the database as it is at one moment, while the shop goes on, and
  * its own files. The keys that seal accounts are not in it, nor are files in S3.
- * @returns where the file lies, its bytes, and what it says of itself
+ * @returns where the file lies, its bytes, and what it says of itself. A folder that cannot be written to is an
+ *   OperatorProblem
  */
 export const createBackup = async (backup: Backup): Promise<{ path: string; bytes: number; manifest: Manifest }> => {
   const { env, now, folder, onProgress } = backup
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = await mkdtemp(join(folder, '.unfinished-'))
+  const draft = await openDraft(folder).catch(cannotWrite(folder))
   try {
     const { parts, packed } = await saveDatabase(backup, draft)
     const files = env.S3_URL ? null : await saveFiles(join(env.DATA_DIR, 'storage'), draft)
@@ -135,6 +150,8 @@ export const createBackup = async (backup: Backup): Promise<{ path: string; byte
     await writeBackup(join(draft, 'whole'), manifest, [...packed, ...(files ?? [])])
     const path = await place(join(draft, 'whole'), folder, now)
     return { path, bytes: (await stat(path)).size, manifest }
+  } catch (error) {
+    return cannotWrite(folder)(error)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
