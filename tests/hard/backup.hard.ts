@@ -8,7 +8,9 @@ import { enqueue } from '@pandrop/server/db/enqueue'
 import { loginOf, migrate } from '@pandrop/server/db/migrate'
 import { createPool } from '@pandrop/server/db/pool'
 import { asStaff } from '@pandrop/server/domains/identity/staff/testing/as-staff'
+import { totpPlace } from '@pandrop/server/domains/identity/staff-sign-in/staff-totp'
 import { migrateWorker, prepareWorkerSchema } from '@pandrop/server/jobs/worker-schema'
+import { openSecrets } from '@pandrop/server/secrets'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -108,6 +110,23 @@ test('a backup of an older shop is brought up to date', async () => {
   await place.restore(path)
   const newest = 'select max(name) as name from schema_migrations'
   expect(await ask(place.ownerUrl, newest)).toEqual(await ask(shop.database.ownerUrl, newest))
+})
+
+test('what is sealed is read again with the key, and with no other', async () => {
+  const [member] = await ask<{ id: number }>(shop.database.ownerUrl, 'select id from staff')
+  const sealedAt = totpPlace(Number(member?.id))
+  const sealed = shop.shop.secrets.seal('JBSWY3DPEHPK3PXP', sealedAt).toString('hex')
+  await ask(shop.database.ownerUrl, `update staff set totp_sealed = '\\x${sealed}'`)
+  const { path, manifest } = await create()
+  const place = await elsewhere()
+  await place.restore(path)
+  const [restored] = await ask<{ value: Buffer }>(place.ownerUrl, 'select totp_sealed as value from staff')
+  const value = restored?.value ?? Buffer.alloc(0)
+  const secrets = openSecrets({ DATA_DIR: place.dataDir })
+  expect(secrets.fingerprints).toEqual(manifest.keys)
+  expect(secrets.open(value, sealedAt)).toBe('JBSWY3DPEHPK3PXP')
+  const strange = openSecrets({ DATA_DIR: join(place.dataDir, 'of-another-key') })
+  expect(() => strange.open(value, sealedAt)).toThrow('is not the key that this was sealed with')
 })
 
 test('without the key that accounts are sealed with it is restored by whoever says so alone', async () => {

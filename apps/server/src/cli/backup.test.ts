@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from './testing/run-command.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+
+afterAll(() => shop?.stop())
+
+const type = (verb: string, ...args: string[]) => runCommand(shop, `backup ${verb}`, ...args)
+
+test('a backup is created, listed and read again; one that is damaged is named', async () => {
+  expect(await type('list')).toEqual({ code: 0, said: expect.stringMatching(/^No backups in .*backups\.$/) })
+  const created = await type('create')
+  expect(created).toEqual({ code: 0, said: expect.stringMatching(/^settings: 1 rows$/m) })
+  const [, path = ''] = created.said.match(/^(\/.*\.backup): \d+\.\d MB, \d+ tables\.$/m) ?? []
+  expect((await type('list')).said).toContain(path)
+  expect(await type('verify', path)).toEqual({ code: 0, said: expect.stringContaining(`${path} is whole: made 20`) })
+  const facts = JSON.parse((await type('verify', path, '--json')).said)
+  expect(facts).toMatchObject({ path, files: 0, keys: [], trial_balance: { bank: 0 } })
+  const damaged = join(shop.shop.env.DATA_DIR, 'damaged.backup')
+  await writeFile(damaged, (await readFile(path)).subarray(0, 10_000))
+  await expect(type('verify', damaged)).rejects.toThrow('is damaged')
+  await expect(type('verify', '/nowhere.backup')).rejects.toThrow('There is no file /nowhere.backup.')
+})
+
+test('the shop that is open is not written over, and what is typed wrong is answered with how it is written', async () => {
+  const { said } = await type('list')
+  const [path = ''] = said.match(/\/\S+\.backup/) ?? []
+  await expect(type('restore', path)).rejects.toThrow('there is a shop already (settings)')
+  for (const [verb, ...args] of [['create', 'x'], ['verify'], ['restore', 'a', 'b'], ['list', '--all']] as const)
+    expect(await type(verb, ...args), verb).toEqual({ code: 2, said: expect.stringContaining('Write: npm run shop') })
+})
