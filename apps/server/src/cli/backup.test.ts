@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,10 +29,38 @@ test('a backup is created, listed and read again; one that is damaged is named',
   await expect(type('verify', '/nowhere.backup')).rejects.toThrow('There is no file /nowhere.backup.')
 })
 
-test('the shop that is open is not written over, and what is typed wrong is answered with how it is written', async () => {
+test('backups are thinned out by day, week and month; what is none of ours stays', async () => {
+  const folder = join(shop.shop.env.DATA_DIR, 'many')
+  await mkdir(folder)
+  const names = ['20261127T030000Z', '20261127T030000Z-2', '20261126T030000Z', '20260101T030000Z']
+  const files = [
+    ...names.map((name) => `pandrop-${name}.backup`),
+    'pandrop-notes.backup',
+    'pandrop-20261126T030000Z.txt',
+  ]
+  for (const file of files) await writeFile(join(folder, file), '')
+  const keep = ['--keep', '1d2m', '--out', folder]
+  const planned = await type('prune', ...keep, '--dry-run')
+  expect(planned.said).toContain('pandrop-20261126T030000Z.backup: would be removed')
+  expect(await readdir(folder)).toHaveLength(files.length)
+  expect(await type('prune', ...keep)).toEqual({
+    code: 0,
+    said: expect.stringMatching(/2 backups are kept, 2 are not/),
+  })
+  expect(await readdir(folder)).toHaveLength(files.length - 2)
+  expect(await readdir(folder)).not.toContain('pandrop-20261126T030000Z.backup')
+})
+
+test('an open shop is not written over, and what is typed wrong is answered with how it is written', async () => {
   const { said } = await type('list')
   const [path = ''] = said.match(/\/\S+\.backup/) ?? []
   await expect(type('restore', path)).rejects.toThrow('there is a shop already (settings)')
-  for (const [verb, ...args] of [['create', 'x'], ['verify'], ['restore', 'a', 'b'], ['list', '--all']] as const)
+  for (const [verb, ...args] of [
+    ['create', 'x'],
+    ['verify'],
+    ['restore', 'a', 'b'],
+    ['list', '--all'],
+    ['prune', '--keep', 'all'],
+  ] as const)
     expect(await type(verb, ...args), verb).toEqual({ code: 2, said: expect.stringContaining('Write: npm run shop') })
 })

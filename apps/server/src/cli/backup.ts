@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { verifyBackup } from '../backup/backup-file.ts'
 import { createBackup } from '../backup/create-backup.ts'
+import { keptOf, readKeeping } from '../backup/keep.rules.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import type { Command, CommandContext } from './command.ts'
 import { type Columns, printJson, printList } from './table.ts'
@@ -70,10 +71,29 @@ export const backupVerify: Command = {
   },
 }
 
-const listColumns: Columns<{ file: string; bytes: number; made: Date }> = {
+interface Written {
+  file: string
+  bytes: number
+  made: Date
+}
+
+/** Backups of a folder, newest first; when each was made stands in its name (create-backup.ts). */
+const backupsIn = async (folder: string): Promise<Written[]> => {
+  const names = await readdir(folder).catch(() => [])
+  const found = names.flatMap((name) => {
+    const [, ...parts] = /^pandrop-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d+)?\.backup$/.exec(name) ?? []
+    const [year, month, day, hour, minute, second] = parts
+    const made = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+    return Number.isNaN(made.getTime()) ? [] : [{ file: join(folder, name), made }]
+  })
+  const written = await Promise.all(found.map(async (one) => ({ ...one, bytes: (await stat(one.file)).size })))
+  return written.toSorted((one, other) => other.made.getTime() - one.made.getTime())
+}
+
+const listColumns: Columns<Written> = {
   file: ({ file }) => file,
   size: ({ bytes }) => inMegabytes(bytes),
-  written: ({ made }) => made,
+  made: ({ made }) => made,
 }
 
 /** `backup list`: which there are. */
@@ -86,15 +106,29 @@ export const backupList: Command = {
     const typed = readTyped(context.args, { out: text })
     if (!typed || typed.positionals.length > 0) return sayUsage(context, backupList)
     const folder = folderOf(context, typed.values.out)
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.backup'))
-    const rows = await Promise.all(
-      names.map(async (name) => {
-        const { size: bytes, mtime: made } = await stat(join(folder, name))
-        return { file: join(folder, name), bytes, made }
-      }),
-    )
-    const sorted = rows.toSorted((one, other) => other.made.getTime() - one.made.getTime())
-    printList(context, { rows: sorted, columns: listColumns, none: `No backups in ${folder}.` })
+    const rows = await backupsIn(folder)
+    printList(context, { rows, columns: listColumns, none: `No backups in ${folder}.` })
+    return 0
+  },
+}
+
+/** `backup prune`: so that a disk does not fill up. */
+export const backupPrune: Command = {
+  name: 'backup prune',
+  does: 'removes backups of a folder but the last of each of so many days, weeks and months (7d4w6m)',
+  usage: 'backup prune --keep 7d4w6m [--out <folder>] [--dry-run]',
+  run: async (context) => {
+    const typed = readTyped(context.args, { keep: text, out: text, 'dry-run': { type: 'boolean' } })
+    const keeping = readKeeping(typed?.values.keep ?? '')
+    if (!typed || !keeping || typed.positionals.length > 0) return sayUsage(context, backupPrune)
+    const backups = await backupsIn(folderOf(context, typed.values.out))
+    const kept = keptOf(backups, keeping)
+    const gone = backups.filter((backup) => !kept.has(backup))
+    for (const { file } of gone) {
+      if (!typed.values['dry-run']) await rm(file, { force: true })
+      context.print(`${file}: ${typed.values['dry-run'] ? 'would be removed' : 'removed'}`)
+    }
+    context.print(`${kept.size} backups are kept, ${gone.length} are not.`)
     return 0
   },
 }

@@ -1,4 +1,4 @@
-import { backupCreate, backupList, backupRestore, backupVerify } from './backup.ts'
+import { backupCreate, backupList, backupPrune, backupRestore, backupVerify } from './backup.ts'
 import { campaignsCreate, campaignsList, campaignsShow, campaignsStop } from './campaigns.ts'
 import type { Command } from './command.ts'
 import {
@@ -148,6 +148,7 @@ export const commands: Command[] = [
   secretsReseal,
   backupCreate,
   backupList,
+  backupPrune,
   backupVerify,
   backupRestore,
 ]

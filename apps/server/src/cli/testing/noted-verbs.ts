@@ -277,6 +277,7 @@ export const verbsProvenElsewhere: Readonly<Record<string, readonly [file: strin
  */
 export const verbsUnread = [
   'backup create',
+  'backup prune',
   'backup restore',
   'deposits refund',
   'disputes release',
