@@ -130,6 +130,7 @@ test('what is pressed before a script is there happens once it is', async ({ pag
     await route.continue()
   })
   await page.goto('/products?type=Knife', { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'pressAgain' in window)
   await cartButton(page).click()
   arrival.emit('arrived')
   await expect(toasts(page)).toContainText('Please login to add items to cart')

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createApp } from '@pandrop/server/app'
 import { readBackup, type verifyBackup, writeBackup } from '@pandrop/server/backup/backup-file'
 import { createBackup } from '@pandrop/server/backup/create-backup'
 import { ask, openElsewhere } from '@pandrop/server/backup/testing/elsewhere'
@@ -12,6 +13,7 @@ import { totpPlace } from '@pandrop/server/domains/identity/staff-sign-in/staff-
 import { migrateWorker, prepareWorkerSchema } from '@pandrop/server/jobs/worker-schema'
 import { openSecrets } from '@pandrop/server/secrets'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let shop: TestShop
@@ -110,6 +112,27 @@ test('a backup of an older shop is brought up to date', async () => {
   await place.restore(path)
   const newest = 'select max(name) as name from schema_migrations'
   expect(await ask(place.ownerUrl, newest)).toEqual(await ask(shop.database.ownerUrl, newest))
+})
+
+test('whoever was signed in still is, and is asked for nothing on the restored shop', async () => {
+  const { browser, email } = await shop.customer()
+  const { path } = await create()
+  const place = await elsewhere()
+  await place.restore(path)
+  const pool = createPool({ connectionString: place.serverUrl, connectionsMax: 4 })
+  const { app } = await createApp({ ...shop.shop, pool })
+  try {
+    const visitor = new Visitor(await app.listen({ port: 0, host: '127.0.0.1' }))
+    expect((await visitor.get('/api/user/profile')).status).toBe(401)
+    for (const [name, value] of browser.cookies) visitor.cookies.set(name, value)
+    visitor.token = browser.token
+    const { status, body } = await visitor.get('/api/user/profile')
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).toContain(email)
+  } finally {
+    await app.close()
+    await pool.end()
+  }
 })
 
 test('what is sealed is read again with the key, and with no other', async () => {
