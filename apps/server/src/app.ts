@@ -237,9 +237,11 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
     app,
     reads: () => reads,
     contentChanged: async () => {
+      catalogueIndex.stock.forget()
+      dropAnswers()
       // Where the database does not answer the old names go on.
       await readShopNames(shop.pool).catch((error: unknown) => shop.log.warn({ err: error }, 'names were not read'))
-      catalogueIndex.stock.forget()
+      // What was drawn meanwhile says the old ones.
       dropAnswers()
     },
     itemsChanged: (payload) => {

@@ -163,6 +163,26 @@ test('a part whose script does not come takes nothing else with it', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
+test('a link that is followed while a filter waits for its pause is not taken back by it', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/products')
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(lists, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Sort').selectOption('Lowest price first')
+  await typeTile(page, 'Knife').click()
+  await page.clock.runFor(1000)
+  answer()
+  await expectSearch(page, { sort: 'asc', type: 'Knife' })
+  await expect(itemsOf(page).first()).toContainText('★')
+  await expect(page.getByLabel('Sort')).toHaveValue('asc')
+})
+
 test('filters whose script is still on its way stand as the document drew them, whatever the list does', async ({
   page,
   consoleErrors,

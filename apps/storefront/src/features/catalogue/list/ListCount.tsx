@@ -20,7 +20,7 @@ const useCountText = ({ list, page }: ListCountProps): string => {
       : text(isNarrowed(list) ? 'list_matching' : 'list_in_stock', { count: total })
   const now = searched === undefined ? counted : `${text('lists_searched', { words: searched })} · ${counted}`
   const [shown, setShown] = useState(now)
-  if (shown !== now && (!loading || total === undefined)) setShown(now)
+  if (shown !== now && (total === undefined || !(loading || list.waiting))) setShown(now)
   return shown
 }
 

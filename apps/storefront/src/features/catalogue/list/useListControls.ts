@@ -1,7 +1,7 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useGo } from '../../../hooks/useGo.ts'
-import type { ListSearch } from '../../../search.ts'
+import { type ListSearch, readListSearch } from '../../../search.ts'
 import { changeFilters, type FilterChange, type ListPlace, listPath } from './listAddress.ts'
 
 /** What every control of a list works with. */
@@ -50,16 +50,24 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
   }
   const ahead = useMemo(() => pending.reduce(changeFilters, base), [pending, base])
   const history: RouterHistory = useRouter().history
-  // Back or forward gives up what was on its way, even where it leads to the list that is still shown.
+  // The address moves before the list does. A link that was followed meanwhile counts at once: what waits is then added
+  // to it where it leads to this list, and given up where it leaves.
   useEffect(
     () =>
-      history.subscribe(({ action }) => {
-        if (action.type === 'PUSH' || action.type === 'REPLACE') return
-        setPending([])
-        setBase(search)
-        setGeneration((count) => count + 1)
+      history.subscribe(({ action, location }) => {
+        if (action.type !== 'PUSH' && action.type !== 'REPLACE') {
+          // Back or forward gives up what was on its way, even where it leads to the list that is still shown.
+          setPending([])
+          setBase(search)
+          setGeneration((count) => count + 1)
+          return
+        }
+        const isHere = location.pathname === listPath(place)
+        const there = readListSearch(Object.fromEntries(new URLSearchParams(location.search)))
+        if (isHere) setBase(there)
+        setPending((waiting) => (isHere ? waiting.filter((change) => !isIn(there, change)) : []))
       }),
-    [history, search],
+    [history, search, place],
   )
   // Timers of text fields fire long after they were set: they must see the filters of that moment.
   const latest = useRef(ahead)
@@ -82,7 +90,7 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
   return {
     ...place,
     search: ahead,
-    waiting: pending.length > 0,
+    waiting: pending.length > 0 || listPath(place, base) !== listPath(place, search),
     change: (change) => {
       latest.current = changeFilters(latest.current, change)
       setPending((waiting) => [...waiting, change])
