@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { dictionaryOf, languages } from '@pandrop/dictionaries/languages'
+import { languages } from '@pandrop/contract/languages'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { expect, test } from 'vitest'
 
 // Texts and the code that prints them are written in different places: what one of them names, the other must know.

@@ -1911,13 +1911,17 @@ create table settings (
   max_top_up_cents bigint not null default 1000000,
   shop_name text not null default 'Pandrop'::text,
   wordmark text not null default 'pandrop'::text,
+  languages text[] not null default '{en,de,fr,es,pl,uk}'::text[],
+  default_language text not null default 'en'::text,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
   constraint settings_counter_days_check CHECK (((counter_days >= 1) AND (counter_days <= 30))),
   constraint settings_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
   constraint settings_debtor_country_check CHECK ((debtor_country ~ '^([A-Z]{2})?$'::text)),
+  constraint settings_default_language CHECK ((default_language = ANY (languages))),
   constraint settings_deliver_hours_check CHECK (((deliver_hours >= 1) AND (deliver_hours <= 720))),
   constraint settings_exchange_rate_eur_check CHECK ((exchange_rate_eur > (0)::numeric)),
+  constraint settings_languages_check CHECK (((cardinality(languages) > 0) AND (languages <@ '{en,de,fr,es,pl,uk}'::text[]))),
   constraint settings_legal_name_check CHECK ((length(legal_name) <= 140)),
   constraint settings_managers_check CHECK ((length(managers) <= 200)),
   constraint settings_max_top_up_cents_check CHECK ((max_top_up_cents <= 1000000)),
@@ -2170,6 +2174,29 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON strip_pins FOR EACH ROW
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON strip_pins FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update (place) on strip_pins to {{server}};
 
+create table text_changes (
+  id bigint not null generated always as identity,
+  language text not null,
+  key text not null,
+  before jsonb,
+  after jsonb,
+  shipped jsonb not null,
+  english jsonb not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  puts_back bigint,
+  constraint text_changes_pkey PRIMARY KEY (id),
+  constraint text_changes_key_check CHECK ((key ~ '^\w{1,80}$'::text)),
+  constraint text_changes_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint text_changes_made_by_check CHECK ((made_by <> ''::text)),
+  constraint text_changes_puts_back_fkey FOREIGN KEY (puts_back) REFERENCES text_changes(id)
+);
+CREATE INDEX text_changes_by_text ON text_changes USING btree (language, key, id DESC);
+CREATE TRIGGER audit AFTER INSERT ON text_changes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER notify_content AFTER INSERT ON text_changes FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON text_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+grant insert, select on text_changes to {{server}};
+
 create table trade_accounts (
   customer_id bigint not null,
   steamid text not null,
@@ -2321,6 +2348,28 @@ UNION ALL
      JOIN orders placed ON ((placed.id = line.order_id)))
   WHERE ((offer.state = 'declined_by_service'::text) AND (offer.received_at IS NOT NULL) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
 grant select on order_holds to {{server}};
+
+create view own_texts as
+ SELECT id,
+    language,
+    key,
+    after AS own,
+    shipped,
+    english
+   FROM ( SELECT DISTINCT ON (text_changes.language, text_changes.key) text_changes.id,
+            text_changes.language,
+            text_changes.key,
+            text_changes.before,
+            text_changes.after,
+            text_changes.shipped,
+            text_changes.english,
+            text_changes.made_by,
+            text_changes.made_at,
+            text_changes.puts_back
+           FROM text_changes
+          ORDER BY text_changes.language, text_changes.key, text_changes.id DESC) newest
+  WHERE (after IS NOT NULL);
+grant select on own_texts to {{server}};
 
 CREATE OR REPLACE FUNCTION public.adjustment_needs_second(customer bigint, amount bigint, moment timestamp with time zone)
  RETURNS boolean

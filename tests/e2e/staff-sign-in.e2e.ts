@@ -130,6 +130,7 @@ test('an operator is shown neither team nor audit log, and a phone reaches every
     /^Home page/,
     /^Settings/,
     /^Currencies/,
+    /^Languages and texts/,
     /^Mails and jobs/,
   ]
   await expect(menu.getByRole('link')).toHaveText(entries)

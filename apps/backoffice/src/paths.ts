@@ -42,6 +42,7 @@ export const paths = {
   deal: (id: number) => `/packs/deals/${id}`,
   settings: '/settings',
   currencies: '/currencies',
+  languages: '/languages',
   mails: '/mails',
   team: '/team',
   audit: '/audit',

@@ -56,6 +56,7 @@ const pages = [
   page('/packs/deals/new', () => import('./pages/NewDealPage.tsx'), 'NewDealPage'),
   page('/packs/deals/$id', () => import('./pages/DealPage.tsx'), 'DealPage'),
   page('/currencies', () => import('./pages/CurrenciesPage.tsx'), 'CurrenciesPage'),
+  page('/languages', () => import('./pages/LanguagesPage.tsx'), 'LanguagesPage'),
   page('/settings', () => import('./pages/SettingsPage.tsx'), 'SettingsPage'),
   page('/mails', () => import('./pages/MailsPage.tsx'), 'MailsPage'),
   page('/team', () => import('./pages/TeamPage.tsx'), 'TeamPage'),

@@ -8,6 +8,7 @@ import { failedJobRoutes } from './domains/backoffice/failed-jobs/failed-jobs.ro
 import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
 import { settingsRoutes } from './domains/backoffice/settings/settings.routes.ts'
+import { textRoutes } from './domains/backoffice/texts/texts.routes.ts'
 import { todayRoutes } from './domains/backoffice/today/today.routes.ts'
 import { bankFileContentRoute } from './domains/buying/bank-files/bank-file-content.routes.ts'
 import { marginStaffRoutes } from './domains/buying/margins/staff-margins.routes.ts'
@@ -43,7 +44,7 @@ import { promoStaffRoutes } from './domains/checkout/promo/staff-promo.routes.ts
 import { purchaseRoutes } from './domains/checkout/purchase/purchase.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { ratesRoutes } from './domains/content/rates/rates.routes.ts'
-import { readShopNames } from './domains/content/settings.ts'
+import { readShopTexts } from './domains/content/settings.ts'
 import { accountRoutes } from './domains/identity/accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './domains/identity/api-keys/api-keys.routes.ts'
 import { auditRoutes } from './domains/identity/audit/audit.routes.ts'
@@ -105,7 +106,7 @@ export interface App {
   app: FastifyInstance
   /** the addresses that answer a GET, as the router knows them */
   reads(): readonly string[]
-  /** reads what the shop is called and forgets every ready answer: anything may have changed */
+  /** reads what the shop says and forgets every ready answer: anything may have changed */
   contentChanged(): Promise<void>
   /** forgets every ready answer and tells open pages; the payload of channel "catalogue": ids between commas, or "*" */
   itemsChanged(payload: string): void
@@ -121,7 +122,7 @@ const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.met
 
 /** Every route of the shop, listed by hand. */
 export const createApp = async (shop: Shop, { storefront, backoffice }: Builds = {}): Promise<App> => {
-  await readShopNames(shop.pool)
+  await readShopTexts(shop.pool)
   const answers = createJsonCache()
   const documents = createDocumentCache()
   const app = fastify({
@@ -194,6 +195,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   shelvingRoutes(serve, shop)
   marginStaffRoutes(serve, shop)
   settingsRoutes(serve, shop)
+  textRoutes(serve, shop)
   ratesRoutes(serve, shop)
   payoutAccountRoutes(serve, shop)
   itemStaffRoutes(serve, shop, catalogueIndex)
@@ -239,8 +241,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
     contentChanged: async () => {
       catalogueIndex.stock.forget()
       dropAnswers()
-      // Where the database does not answer the old names go on.
-      await readShopNames(shop.pool).catch((error: unknown) => shop.log.warn({ err: error }, 'names were not read'))
+      // Where the database does not answer the old texts go on.
+      await readShopTexts(shop.pool).catch((error: unknown) => shop.log.warn({ err: error }, 'texts were not read'))
       // What was drawn meanwhile says the old ones.
       dropAnswers()
     },

@@ -2,7 +2,7 @@ import { renderingTransport } from '@pandrop/api-client/rendering-transport'
 import type { DocumentAnswer, DocumentVisitor, RenderDocument } from '@pandrop/contract/document'
 import { containerIdOf, mayHoldTag } from '@pandrop/contract/google-tag'
 import { getLocalizations } from '@pandrop/contract/routes'
-import { dictionaryOf, nameShop, versionOf } from '@pandrop/dictionaries/languages'
+import { dictionaryOf, setShopTexts, textsOfShop, versionOf } from '@pandrop/dictionaries/languages'
 import { type AnyRoute, rootRouteId } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { readAssets } from './assets.ts'
@@ -100,9 +100,14 @@ const startScriptOf = ({ entry, chunks }: PageScripts, nonce: string): string =>
   return `<script nonce="${nonce}">{${lines.join(' ')}}</script>`
 }
 
-/** Where a browser reads the texts of a language, under an address that changes with them. */
+/**
+ * Where a browser reads the texts of a language, under an address that changes with them. The English ones come with
+ * its scripts, unless the shop has some of its own.
+ */
 const textsUrlOf = (language: string): string =>
-  language === 'en' ? '' : `/api${getLocalizations.path}?lang_id=${language}&v=${versionOf(language)}`
+  language === 'en' && Object.keys(textsOfShop().own.en ?? {}).length === 0
+    ? ''
+    : `/api${getLocalizations.path}?lang_id=${language}&v=${versionOf(language)}`
 
 /** Whether the operator has a Google tag that this page may hold, once the visitor accepts it. */
 const holdsTag = (shop: Shop, url: string): boolean =>
@@ -112,9 +117,9 @@ const holdsTag = (shop: Shop, url: string): boolean =>
  * Renders one document: the same tree that the browser hydrates, with its data inlined (contract/document.ts).
  * A guard's redirect is answered as such and leads to own paths only.
  */
-export const render: RenderDocument = async ({ url, publicUrl, visitor, names }, { fetchJson, nonce }) => {
+export const render: RenderDocument = async ({ url, publicUrl, visitor, texts }, { fetchJson, nonce }) => {
   // This build has dictionaries of its own.
-  nameShop(names)
+  setShopTexts(texts)
   const { language } = visitor
   const frame: Frame = {
     publicUrl,

@@ -1,3 +1,5 @@
+import type { ShopTexts } from './languages.ts'
+
 /** comfortable: cards; compact: rows with float and paint seed, for traders. */
 export type Density = 'comfortable' | 'compact'
 
@@ -63,8 +65,8 @@ export interface DocumentRequest {
   /** origin without a trailing slash, for canonical links */
   publicUrl: string
   visitor: DocumentVisitor
-  /** what the shop is called, as its texts say it */
-  names: { shop_name: string; wordmark: string }
+  /** what the shop says otherwise than it was shipped */
+  texts: ShopTexts
 }
 
 export interface DocumentDependencies {

@@ -1,3 +1,4 @@
+import { type Language, languages, type ShopTexts } from '@pandrop/contract/languages'
 import { german } from './de.ts'
 import { shopNames } from './en/shop-names.ts'
 import { english } from './en.ts'
@@ -6,11 +7,6 @@ import { french } from './fr.ts'
 import { polish } from './pl.ts'
 import { createText, type Dictionary, type Text } from './translate.ts'
 import { ukrainian } from './uk.ts'
-
-/** Languages of the shop by ISO 639-1 code; the default comes first (docs/behaviour/wire.md#languages). */
-export const languages = ['en', 'de', 'fr', 'es', 'pl', 'uk'] as const
-
-export type Language = (typeof languages)[number]
 
 const translations: Record<Language, Dictionary> = {
   en: english,
@@ -21,49 +17,53 @@ const translations: Record<Language, Dictionary> = {
   uk: ukrainian,
 }
 
-/** What the shop is called in every language. */
-export interface ShopNames {
-  /** in sentences, titles and mails */
-  shop_name: string
-  /** beside the mark */
-  wordmark: string
-}
+const shippedTexts: ShopTexts = { names: shopNames, own: {}, spoken: languages }
 
-const merged = (code: Language, names: ShopNames): Dictionary => ({
-  ...english,
-  ...translations[code],
-  ...names,
-})
+const shipped = new Map(languages.map((code) => [code, { ...english, ...translations[code] }]))
 
-const inAllLanguages = (names: ShopNames): ReadonlyMap<string, Dictionary> =>
-  new Map(languages.map((code) => [code, merged(code, names)]))
+/** All texts of a language as every shop gets them: the translation over the English ones. */
+export const shippedDictionary = (code: Language): Dictionary => shipped.get(code) ?? english
 
-/** Whole dictionaries: each translation merged over English, with the shop's names; a process serves one shop. */
-let dictionaries = inAllLanguages(shopNames)
+const inAllLanguages = ({ names, own }: ShopTexts): ReadonlyMap<string, Dictionary> =>
+  new Map(languages.map((code) => [code, { ...shippedDictionary(code), ...own[code], ...names }]))
 
-let standing: ShopNames = shopNames
+/** Whole dictionaries; a process serves one shop. */
+let dictionaries = inAllLanguages(shippedTexts)
 
-/** What the shop is called now. */
-export const namesOfShop = (): ShopNames => standing
+let standing = shippedTexts
 
-/** Has every text say what the shop is called, from now on. */
-export const nameShop = (names: ShopNames): void => {
-  if (standing.shop_name === names.shop_name && standing.wordmark === names.wordmark) return
-  standing = names
-  dictionaries = inAllLanguages(names)
+/** What the shop says otherwise now. */
+export const textsOfShop = (): ShopTexts => standing
+
+/**
+ * Has every text of this process be the shop's own, from now on.
+ * @param texts left out: everything is as it was shipped
+ */
+export const setShopTexts = (texts: ShopTexts = shippedTexts): void => {
+  if (texts === standing) return
+  standing = texts
+  dictionaries = inAllLanguages(texts)
 }
 
 /**
- * All texts of a language, merged over the English ones.
- * @param code ISO 639-1; a language that the shop does not speak answers in English
+ * The language that somebody is spoken to in.
+ * @param code ISO 639-1
+ * @returns that language where the shop speaks it, else its default
  */
-export const dictionaryOf = (code: string): Dictionary => dictionaries.get(code) ?? dictionaries.get('en') ?? english
+export const spokenLanguage = (code: string): string =>
+  standing.spoken.includes(code) ? code : (standing.spoken[0] ?? languages[0])
+
+/**
+ * All texts of a language, merged over the English ones.
+ * @param code ISO 639-1; a language that the shop does not speak answers in its default one
+ */
+export const dictionaryOf = (code: string): Dictionary => dictionaries.get(spokenLanguage(code)) ?? english
 
 /**
  * The texts of a language.
  * @param code ISO 639-1; as for dictionaryOf
  */
-export const textFor = (code: string): Text => createText(code, dictionaryOf(code))
+export const textFor = (code: string): Text => createText(spokenLanguage(code), dictionaryOf(code))
 
 const versions = new WeakMap<Dictionary, string>()
 

@@ -8,6 +8,7 @@ import {
   IconGift,
   IconHeartHandshake,
   IconHome,
+  IconLanguage,
   IconLayoutGrid,
   IconMailExclamation,
   IconPackages,
@@ -57,6 +58,7 @@ export const catalogueEntries: readonly SidebarEntry[] = [
 export const shopEntries: readonly SidebarEntry[] = [
   { to: paths.settings, name: pageNames.settings, Icon: IconSettings },
   { to: paths.currencies, name: pageNames.currencies, Icon: IconCurrencyEuro },
+  { to: paths.languages, name: pageNames.languages, Icon: IconLanguage },
   { to: paths.mails, name: pageNames.mails, Icon: IconMailExclamation, queue: 'failed' },
 ]
 

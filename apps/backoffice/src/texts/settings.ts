@@ -61,6 +61,7 @@ export const settingsTexts = {
     credits: 'Balance',
     currencies: 'Currencies',
     countries: 'Countries',
+    languages: 'Languages',
     links: 'Links in the footer',
     analytics: 'Analytics',
   } satisfies Record<SettingsSection, string>,
@@ -74,6 +75,7 @@ export const settingsTexts = {
     currencies:
       'What customers can see prices in and top up in; orders are charged in euro. A rate that moves by more than a ' +
       'tenth waits for an administrator, and no card is charged by one that is older than seven days.',
+    languages: 'In one that is off nobody is spoken or written to; whoever chose it gets the default.',
     countries:
       'Where customers can live and what countries their phones can be of. In one that is taken away nobody can buy, ' +
       'top up or be paid out any more; what is under way goes on.',
@@ -109,6 +111,8 @@ export const settingsTexts = {
     currencies: 'Currencies',
     countries: 'Served',
     countries_first: 'Before all others',
+    languages: 'Spoken',
+    default_language: 'Default',
     social_links: 'Links',
     google_tag: 'Google tag',
   } as Readonly<Record<string, string>>,
@@ -126,6 +130,7 @@ export const settingsTexts = {
       '0: age does not matter. Where a price is older, customers who sell are told that somebody will name one.',
     countries_first: 'Of those above, in this order; behind them come the others by name.',
     vat_percent: 'Where a country has no rate of its own.',
+    default_language: 'What a visitor is spoken to in who has chosen none.',
     google_tag: 'An id such as GTM-AB12CD, or Google’s whole snippet.',
   } as Readonly<Record<string, string>>,
   methods: {
@@ -160,6 +165,7 @@ export const settingsTexts = {
     youtube: 'YouTube',
   } satisfies Record<LinkPicture, string>,
   methodsWrong: 'Card or balance: one of them pays for orders',
+  languagesWrong: 'One is always spoken',
 } as const
 
 /** Texts of the account that payouts leave from. */

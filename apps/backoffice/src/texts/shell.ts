@@ -90,6 +90,7 @@ export const pageNames = {
   newPack: 'New pack',
   settings: 'Settings',
   currencies: 'Currencies',
+  languages: 'Languages and texts',
   mails: 'Mails and jobs',
   team: 'Team',
   audit: 'Audit log',

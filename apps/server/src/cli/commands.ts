@@ -47,6 +47,7 @@ import { skinsList, skinsReference, skinsShow } from './skins.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
 import { itemStepCommands, offerStepCommands, orderStepCommands, payoutStepCommands } from './steps.ts'
 import { stockShow } from './stock.ts'
+import { textsBack, textsExport, textsHistory, textsImport, textsList, textsReset, textsSet } from './texts.ts'
 
 /** Every verb of the command line; those that take a step come from the lifecycles. */
 export const commands: Command[] = [
@@ -144,6 +145,13 @@ export const commands: Command[] = [
   currenciesTake,
   currenciesDecline,
   currenciesImport,
+  textsList,
+  textsSet,
+  textsReset,
+  textsHistory,
+  textsBack,
+  textsExport,
+  textsImport,
   secretsList,
   secretsReseal,
   backupCreate,

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { runNoted } from './run-noted.ts'
 import { notedMoneyVerbs } from './testing/noted-money-verbs.ts'
+import { notedShopVerbs } from './testing/noted-shop-verbs.ts'
 import { notedVerbs, verbsProvenElsewhere, verbsUnread } from './testing/noted-verbs.ts'
 import { typedWords } from './testing/run-command.ts'
 
-const typedOnce = { ...notedVerbs, ...notedMoneyVerbs }
+const typedOnce = { ...notedVerbs, ...notedMoneyVerbs, ...notedShopVerbs }
 
 let shop: TestShop
 

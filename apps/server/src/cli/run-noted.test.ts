@@ -73,6 +73,9 @@ const reading = [
   'skins show',
   'staff list',
   'stock show',
+  'texts export',
+  'texts history',
+  'texts list',
 ]
 
 test('every verb is written down but those that only read', async () => {
@@ -99,8 +102,8 @@ test('what says that it reads does so: each runs on connections that cannot writ
     await expect(pool.query("update settings set copyright = 'x'")).rejects.toThrow(/read-only/)
     const { ownerUrl, serverUrl } = shop.database
     for (const command of commands.filter(({ reads }) => reads)) {
-      const isNamed = command.usage.includes('<') && /^backup verify$| show$/.test(command.name)
-      const args = isNamed ? [await shownOf(command.name)] : []
+      const isNamed = command.usage.includes('<') && /^backup verify$|^texts (list|export)$| show$/.test(command.name)
+      const args = isNamed ? await shownOf(command.name) : []
       for (const json of [false, true]) {
         const context = {
           pool,
@@ -121,12 +124,14 @@ test('what says that it reads does so: each runs on connections that cannot writ
 })
 
 /** Something that is not there: it is looked for all the same. Backups are files, and one of them is read. */
-const shownOf = async (name: string): Promise<string> => {
-  if (name === 'payouts show') return '00000000-0000-4000-8000-000000000000'
-  if (name !== 'backup verify') return '999999'
+const shownOf = async (name: string): Promise<string[]> => {
+  if (name === 'texts list') return ['de']
+  if (name === 'texts export') return ['de', join(shop.shop.env.DATA_DIR, 'texts.csv')]
+  if (name === 'payouts show') return ['00000000-0000-4000-8000-000000000000']
+  if (name !== 'backup verify') return ['999999']
   const folder = join(shop.shop.env.DATA_DIR, 'of-noted')
   expect(await run('backup create', '--out', folder)).toBe(0)
-  return join(folder, (await readdir(folder))[0] ?? '')
+  return [join(folder, (await readdir(folder))[0] ?? '')]
 }
 
 test('the account that payouts leave from is noted with before and after, and never as it was typed', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { leaveCookie } from '@pandrop/contract/cookies'
 import type { DocumentVisitor, FetchJson, RenderDocument, RenderedDocument } from '@pandrop/contract/document'
-import { namesOfShop } from '@pandrop/dictionaries/languages'
+import { textsOfShop } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../domains/identity/accounts/attempts.ts'
 import { MinuteCounts } from '../domains/identity/api-keys/minute-counts.ts'
@@ -129,7 +129,7 @@ export const registerDocuments = (
     const begunAt = cache.begin()
     const renderAt = (address: string) =>
       render(
-        { url: address, publicUrl: shop.env.PUBLIC_URL, visitor, names: namesOfShop() },
+        { url: address, publicUrl: shop.env.PUBLIC_URL, visitor, texts: textsOfShop() },
         { fetchJson, nonce: noncePlaceholder },
       )
     const rendered = await queue.run(async () => {

@@ -1,6 +1,7 @@
 import type { Density } from '@pandrop/contract/document'
+import { languages } from '@pandrop/contract/languages'
 import { languageReference } from '@pandrop/contract/wire'
-import { languages } from '@pandrop/dictionaries/languages'
+import { spokenLanguage, textsOfShop } from '@pandrop/dictionaries/languages'
 import * as z from 'zod/mini'
 
 type Cookies = Readonly<Record<string, string | undefined>>
@@ -11,8 +12,8 @@ export const currencyCookie = 'currencyCode'
 export const densityCookie = 'listDensity'
 
 /**
- * The first of some choices that names a language of ours, else English. Each is read by the contract, so that a value
- * of any other shape is no choice.
+ * The first of some choices that names a language that the shop speaks, else its default. Each is read by the contract,
+ * so that a value of any other shape is no choice.
  * @param choices a language's code or its id, which is its place in the list, from 1; undefined where none was made
  * @returns ISO 639-1 code
  */
@@ -20,9 +21,9 @@ export const languageOf = (...choices: unknown[]): string => {
   for (const choice of choices) {
     const { data } = choice === undefined ? {} : z.safeParse(languageReference, choice)
     const known = languages.find((code, index) => code === data || index + 1 === data)
-    if (known) return known
+    if (known && textsOfShop().spoken.includes(known)) return known
   }
-  return languages[0]
+  return spokenLanguage(languages[0])
 }
 
 /** The parts of a request that may say what its visitor prefers. */
@@ -35,7 +36,7 @@ const fieldOf = (part: unknown, name: 'lang_id' | 'currency'): unknown =>
   typeof part === 'object' && part !== null && Object.hasOwn(part, name) ? Reflect.get(part, name) : undefined
 
 /**
- * The language that a request wants to be answered in: asked for, else remembered, else English.
+ * The language that a request wants to be answered in: asked for, else remembered, else the default.
  * @param remembered the visitor's cookies; none for an answer that everybody gets
  */
 export const languageAsked = ({ query, body }: Asking, remembered: Cookies): string =>

@@ -29,6 +29,7 @@ import * as skins from './skins.ts'
 import * as stock from './stock.ts'
 import * as strips from './strips.ts'
 import * as team from './team.ts'
+import * as texts from './texts.ts'
 import * as today from './today.ts'
 
 /** Calls of the back office, by name. All stand under /staff; `access` says which role makes them. */
@@ -63,5 +64,6 @@ export const staffCalls = {
   ...callsIn(stock),
   ...callsIn(strips),
   ...callsIn(team),
+  ...callsIn(texts),
   ...callsIn(today),
 }

@@ -155,5 +155,14 @@ export const staffRefusals = {
   deal_items_taken: { status: 409, text: 'Not for sale now: {items}' },
   deal_price_above_sum: { status: 422, text: 'These items cost {sum} one by one: a deal asks no more' },
   deal_unconfirmed: { status: 409, text: 'Is it meant so? {warnings}' },
+  text_not_found: { status: 404, text: 'The shop has no such text' },
+  text_fixed: { status: 409, text: 'Other programs compare this text to the letter: it stays as it is' },
+  text_changed: { status: 409, text: 'A colleague has changed this text meanwhile' },
+  text_change_not_found: { status: 404, text: 'This change does not exist' },
+  text_stale: { status: 409, text: 'What the shop said then does not fit this text any more' },
+  text_file_unknown: {
+    status: 422,
+    text: 'This is no file of texts: a CSV with the columns entry and text, or JSON with words by entry, is',
+  },
   customer_not_found: { status: 404, text: 'This customer does not exist' },
 } as const satisfies Record<string, RefusalShape>

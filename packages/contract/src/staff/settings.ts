@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { linkPictures, paymentMethods } from '../content.ts'
 import { countryCodes } from '../country-codes.ts'
+import { languages } from '../languages.ts'
 import { depositUnitsMax } from '../limits.ts'
 import { say } from '../say.ts'
 import { answer, body, day, email, hasCentsAtMost, id, instant, lengthAtMost, query, text, units } from '../wire.ts'
@@ -145,6 +146,23 @@ export const settingsSections = {
       z.refine(({ countries, countries_first: first }) => first.every((iso) => countries.includes(iso)), {
         error: wrong,
         path: ['countries_first'],
+      }),
+    ),
+  languages: z
+    .strictObject({
+      /** ISO 639-1, those that the shop speaks */
+      languages: z.array(z.enum(languages, wrong), wrong).check(
+        z.minLength(1, wrong),
+        z.maxLength(languages.length, wrong),
+        z.refine((all) => new Set(all).size === all.length, wrong),
+      ),
+      /** what a visitor is spoken to in who has chosen none */
+      default_language: z.enum(languages, wrong),
+    })
+    .check(
+      z.refine(({ languages: all, default_language: first }) => all.includes(first), {
+        error: wrong,
+        path: ['default_language'],
       }),
     ),
   links: z.strictObject({ social_links: z.array(socialLink, wrong).check(z.maxLength(12, wrong)) }),

@@ -1,4 +1,4 @@
-/** What the shop is called, in every language; a shop that has a name of its own says it (`nameShop`). */
+/** What the shop is called, in every language; a shop that has a name of its own says it (`setShopTexts`). */
 export const shopNames = {
   shop_name: 'Pandrop',
   wordmark: 'pandrop',

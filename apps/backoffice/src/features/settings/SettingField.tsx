@@ -1,15 +1,18 @@
 import { paymentMethods } from '@pandrop/contract/content'
+import { languages } from '@pandrop/contract/languages'
 import type { SocialLink } from '@pandrop/contract/staff/settings'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { FieldNote } from '@pandrop/ui/Field'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { TextField } from '@pandrop/ui/TextField'
+import { useId } from 'react'
 import { AmountField } from '../../forms/AmountField.tsx'
 import { TextArea } from '../../forms/TextArea.tsx'
 import { settingsTexts as texts } from '../../texts/settings.ts'
 import { CountryList } from './CountryList.tsx'
 import { CurrencyRows } from './currencies/CurrencyRows.tsx'
 import { LinkRows } from './LinkRows.tsx'
+import { languageName } from './languageName.ts'
 import type { CurrencyDraft, Draft, FieldKind, RateDraft } from './settingsDraft.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { VatRates } from './VatRates.tsx'
@@ -23,6 +26,9 @@ interface SettingFieldProps {
   onType: (draft: Draft) => void
 }
 
+const methodOptions = paymentMethods.map((method) => ({ value: method, label: texts.methods[method] }))
+const languageOptions = languages.map((code) => ({ value: code, label: languageName(code) }))
+
 /** One field of a section, as what it is. */
 export const SettingField = ({ name, kind, draft, error, disabled, onType }: SettingFieldProps) => {
   const common = {
@@ -33,6 +39,7 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
     value: draft as string,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   }
+  const choices = { label: common.label, chosen: draft as readonly string[], disabled, onType }
   switch (kind) {
     case 'yes':
       return (
@@ -44,7 +51,11 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
         />
       )
     case 'methods':
-      return <Methods chosen={draft as readonly string[]} error={error} disabled={disabled} onType={onType} />
+      return <Choices {...choices} options={methodOptions} error={error && texts.methodsWrong} />
+    case 'languages':
+      return <Choices {...choices} options={languageOptions} error={error && texts.languagesWrong} />
+    case 'language':
+      return <SelectField {...common} options={languageOptions} />
     case 'rates':
       return <VatRates rates={draft as readonly RateDraft[]} error={error} disabled={disabled} onType={onType} />
     case 'currencies':
@@ -80,26 +91,37 @@ const CountryField = (props: CountryFieldProps) => (
   <SelectField {...props} options={[{ value: '', label: texts.countryNone }, ...useCountryOptions(props.value)]} />
 )
 
-interface MethodsProps extends Pick<SettingFieldProps, 'error' | 'disabled' | 'onType'> {
+interface ChoicesProps extends Pick<SettingFieldProps, 'disabled' | 'onType'> {
+  label: string
+  /** in the order in which they are kept */
+  options: readonly { value: string; label: string }[]
   chosen: readonly string[]
+  error: string | undefined
 }
 
-const Methods = ({ chosen, error, disabled, onType }: MethodsProps) => (
-  <fieldset className="col-span-full">
-    <legend className="type-label">{texts.fields.payment_methods}</legend>
-    <div className="flex flex-wrap gap-x-6">
-      {paymentMethods.map((method) => (
-        <CheckboxField
-          key={method}
-          label={texts.methods[method]}
-          checked={chosen.includes(method)}
-          disabled={disabled}
-          onChange={({ target }) =>
-            onType(paymentMethods.filter((one) => (one === method ? target.checked : chosen.includes(one))))
-          }
-        />
-      ))}
-    </div>
-    {error && <FieldNote id="payment-methods-note" error={texts.methodsWrong} />}
-  </fieldset>
-)
+const Choices = ({ label, options, chosen, error, disabled, onType }: ChoicesProps) => {
+  const note = useId()
+  return (
+    <fieldset className="col-span-full" aria-describedby={error && note}>
+      <legend className="type-label">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <CheckboxField
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            disabled={disabled}
+            onChange={({ target }) =>
+              onType(
+                options
+                  .map(({ value }) => value)
+                  .filter((one) => (one === option.value ? target.checked : chosen.includes(one))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error && <FieldNote id={note} error={error} />}
+    </fieldset>
+  )
+}

@@ -11,6 +11,8 @@ export type FieldKind =
   | 'yes'
   | 'country'
   | 'methods'
+  | 'languages'
+  | 'language'
   | 'rates'
   | 'currencies'
   | 'countries'
@@ -68,6 +70,7 @@ export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<str
   credits: { internal_currency_name: 'text' },
   currencies: { currencies: 'currencies' },
   countries: { countries: 'countries', countries_first: 'countries' },
+  languages: { languages: 'languages', default_language: 'language' },
   links: { social_links: 'links' },
   analytics: { google_tag: 'long' },
 }

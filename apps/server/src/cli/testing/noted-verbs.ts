@@ -24,30 +24,21 @@ export interface NotedVerb {
 }
 
 /** Something is there before: a verb that has a proof of its own made it. */
-const after = async (shop: TestShop, verb: string, typed: string | Promise<string>): Promise<string> => {
+export const after = async (shop: TestShop, verb: string, typed: string | Promise<string>): Promise<string> => {
   const { code, said } = await runCommand(shop, verb, ...typedWords(await typed))
   if (code !== 0) throw new Error(`${verb}: ${said}`)
   return said
 }
 
-const newestOf = async ({ database }: TestShop, table: string): Promise<string> => {
+export const newestOf = async ({ database }: TestShop, table: string): Promise<string> => {
   const { rows } = await database.ownerPool.query(`select max(id) as id from ${table}`)
   return String(rows[0].id)
 }
 
-const fileOf = async (name: string, content: string | Uint8Array): Promise<string> => {
+export const fileOf = async (name: string, content: string | Uint8Array): Promise<string> => {
   const path = join(await mkdtemp(join(tmpdir(), 'pandrop-noted-')), name)
   await writeFile(path, content)
   return path
-}
-
-/** A rate that a source said and that moves far. */
-const waitingRate = async (shop: TestShop): Promise<string> => {
-  await shop.database.ownerPool.query(
-    `insert into currency_rates (code, value, published, source, rated_at, state, made_by, made_at)
-     values ('PLN', 9, 9, 'ecb', now(), 'waiting', 'job', now())`,
-  )
-  return newestOf(shop, 'currency_rates')
 }
 
 let copies = 0
@@ -223,39 +214,6 @@ export const notedVerbs: Readonly<Record<string, NotedVerb>> = {
       await after(shop, 'holidays add', '2027-02-04 Inventory')
       return '2027-02-04'
     },
-  },
-  'settings set': { table: 'settings', row: 'changed', typed: () => 'copyright Noted' },
-  setup: {
-    table: 'settings',
-    row: 'changed',
-    typed: () => '',
-    answers: ['Noted Ltd', '', '', '', '', '', 'noted@shop.example'],
-  },
-  'settings vat': { table: 'vat_rates', row: 'made', typed: () => 'SI 22 --from 2026-12-01' },
-  'settings back': {
-    table: 'settings',
-    row: 'changed',
-    typed: async (shop) => {
-      await runCommand(shop, 'settings set', 'copyright', 'Taken back')
-      return newestOf(shop, 'settings_changes')
-    },
-  },
-  'currencies set': { table: 'currency_rates', row: 'made', typed: () => 'USD 1.17' },
-  'currencies keep': { table: 'currencies', row: 'made', typed: () => 'CHF --symbol Fr. --source ecb' },
-  'currencies remove': {
-    table: 'currencies',
-    row: 'removed',
-    typed: async (shop) => {
-      await after(shop, 'currencies keep', 'DKK')
-      return 'DKK'
-    },
-  },
-  'currencies take': { table: 'currency_rates', row: 'changed', typed: waitingRate },
-  'currencies decline': { table: 'currency_rates', row: 'changed', typed: waitingRate },
-  'currencies import': {
-    table: 'currency_rates',
-    row: 'made',
-    typed: () => fileOf('rates.csv', 'GBP,0.88\n'),
   },
   'staff create': {
     table: 'staff',

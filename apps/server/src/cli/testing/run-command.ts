@@ -27,6 +27,6 @@ export const runCommand = async (
   return { code, said: said.join('\n') }
 }
 
-/** What is typed behind a command, word by word; blanks within a word are written with underscores. */
+/** What is typed behind a command, word by word; a blank within a word is written _, and an underscore __. */
 export const typedWords = (typed: string): string[] =>
-  typed.split(' ').flatMap((word) => (word === '' ? [] : word.replaceAll('_', ' ')))
+  typed.split(' ').flatMap((word) => (word === '' ? [] : word.replaceAll(/__?/g, (mark) => (mark === '_' ? ' ' : '_'))))

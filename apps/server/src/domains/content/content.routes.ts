@@ -8,8 +8,9 @@ import {
   listSocialLinks,
   listStaticPages,
 } from '@pandrop/contract/content'
+import { languages } from '@pandrop/contract/languages'
 import { ok } from '@pandrop/contract/result'
-import { dictionaryOf, languages, versionOf } from '@pandrop/dictionaries/languages'
+import { dictionaryOf, textsOfShop, versionOf } from '@pandrop/dictionaries/languages'
 import { languageOf } from '../../http/locale.ts'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
@@ -47,16 +48,16 @@ export const contentRoutes = (serve: Serve, { pool, clock }: Shop): void => {
     lasting: isVersioned,
   })
 
-  serve(listLanguages, async () =>
-    ok({
-      payload: languages.map((code, index) => ({
-        id: index + 1,
-        code,
-        title: titleOf(code),
-        default: index === 0 ? 1 : 0,
-      })),
-    }),
-  )
+  serve(listLanguages, async () => {
+    const { spoken } = textsOfShop()
+    const all = languages.map((code, index) => ({
+      id: index + 1,
+      code,
+      title: titleOf(code),
+      default: code === spoken[0] ? 1 : 0,
+    }))
+    return ok({ payload: all.filter(({ code }) => spoken.includes(code)) })
+  })
 
   serve(
     getStaticPage,

@@ -29,9 +29,28 @@ export const selectSettings = firstRow<SettingsRow, []>(
    from settings`,
 )
 
-export const selectShopNames = firstRow<{ shop_name: string; wordmark: string }, []>(
-  'select_shop_names',
-  'select shop_name, wordmark from settings',
+interface ShopTextsRow {
+  shop_name: string
+  wordmark: string
+  /** ISO 639-1 */
+  languages: string[]
+  default_language: string
+  /** the shop's own texts, by language and entry */
+  own: Record<string, Record<string, string>>
+}
+
+export const selectShopTexts = firstRow<ShopTextsRow, []>(
+  'select_shop_texts',
+  `select shop_name, wordmark, languages, default_language,
+     (
+       select coalesce(jsonb_object_agg(language, entries), '{}')
+       from (
+         select language, jsonb_object_agg(case form when 'text' then key else key || '#' || form end, words) as entries
+         from own_texts, jsonb_each_text(own) as said (form, words)
+         group by language
+       ) as spoken
+     ) as own
+   from settings`,
 )
 
 export interface CurrencyRow {

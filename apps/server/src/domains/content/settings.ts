@@ -1,9 +1,9 @@
 import type { Settings } from '@pandrop/contract/content'
-import { nameShop } from '@pandrop/dictionaries/languages'
+import { setShopTexts } from '@pandrop/dictionaries/languages'
 import { type Cents, cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { minimumMinor } from '../../ports/payments/minor-units.ts'
-import { selectSettings, selectShopNames } from './content.sql.ts'
+import { selectSettings, selectShopTexts } from './content.sql.ts'
 import { requisitesOf } from './requisites.rules.ts'
 
 /** The settings as the wire sends them, and the amounts as cents for the verbs. */
@@ -59,8 +59,14 @@ export const settingsOf = async (q: Queryable): Promise<ShopSettings> => {
   }
 }
 
-/** Has every text of this process say what the shop is called; a shop that was never seeded keeps the names it has. */
-export const readShopNames = async (q: Queryable): Promise<void> => {
-  const names = await selectShopNames(q)
-  if (names) nameShop(names)
+/** Has every text of this process be the shop's own; a shop that was never seeded keeps those that it has. */
+export const readShopTexts = async (q: Queryable): Promise<void> => {
+  const row = await selectShopTexts(q)
+  if (!row) return
+  const { shop_name, wordmark, default_language: first, languages, own } = row
+  setShopTexts({
+    names: { shop_name, wordmark },
+    own,
+    spoken: [first, ...languages.filter((language) => language !== first)],
+  })
 }

@@ -1,5 +1,4 @@
-import { shopNames } from '@pandrop/dictionaries/en/shop-names'
-import { nameShop, textFor } from '@pandrop/dictionaries/languages'
+import { setShopTexts, textFor } from '@pandrop/dictionaries/languages'
 import { asStaff, type TestStaff } from '@pandrop/server/domains/identity/staff/testing/as-staff'
 import { runDueJobs } from '@pandrop/server/jobs/runner'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
@@ -15,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   // Other tests of this process have another shop.
-  nameShop(shopNames)
+  setShopTexts()
   await shop?.stop()
 })
 

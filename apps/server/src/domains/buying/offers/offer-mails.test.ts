@@ -1,5 +1,5 @@
+import { languages } from '@pandrop/contract/languages'
 import { english } from '@pandrop/dictionaries/en'
-import { languages } from '@pandrop/dictionaries/languages'
 import { cents } from '@pandrop/money/money'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { FilterOption, SuggestedSkin } from '@pandrop/contract/catalogue'
 import type { Item } from '@pandrop/contract/item'
-import { languages } from '@pandrop/dictionaries/languages'
+import { languages } from '@pandrop/contract/languages'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { facetLabel } from './facet-labels.ts'

@@ -1,4 +1,5 @@
-import { languages, textFor } from '@pandrop/dictionaries/languages'
+import { languages } from '@pandrop/contract/languages'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import type { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -70,7 +70,15 @@ const proposeAccount = async ({ administrator }: AtWork) => {
 const proposedAccount = async (at: AtWork): Promise<number> =>
   ((await proposeAccount(at)).body.proposal as { id: number }).id
 
-/** Customers, colleagues and the shop's settings: each call once, so that it changes something. */
+const texts = '/api/staff/texts'
+
+const saySale = async ({ administrator }: AtWork, text: string) => {
+  const { body } = await administrator.browser.get(`${texts}?language=uk&search=nav_sale`)
+  const [{ version } = { version: 0 }] = body.rows as { version: number }[]
+  return administrator.browser.post(texts, { language: 'uk', key: 'nav_sale', forms: { text }, seen: version })
+}
+
+/** Customers, colleagues and what the shop is set to and says: each call once, so that it changes something. */
 export const peopleCalls: Readonly<Record<string, NotedCall>> = {
   proposePayoutAccount: { table: 'payout_account_proposals', row: 'made', make: proposeAccount },
   approvePayoutAccount: {
@@ -106,6 +114,26 @@ export const peopleCalls: Readonly<Record<string, NotedCall>> = {
       const { body } = await at.administrator.browser.get(`${settings}/changes?limit=1`)
       const [{ id } = { id: 0 }] = body.rows as { id: number }[]
       return at.administrator.browser.post(`${settings}/changes/${id}/put-back`, {})
+    },
+  },
+  changeText: { table: 'text_changes', row: 'made', make: (at) => saySale(at, 'Noted') },
+  putTextBack: {
+    table: 'text_changes',
+    row: 'made',
+    make: async (at) => {
+      await saySale(at, 'Taken back')
+      const { body } = await at.administrator.browser.get(`${texts}/changes?limit=1`)
+      const [{ id } = { id: 0 }] = body.rows as { id: number }[]
+      return at.administrator.browser.post(`${texts}/changes/${id}/put-back`, {})
+    },
+  },
+  importTexts: {
+    table: 'text_changes',
+    row: 'made',
+    make: ({ administrator }) => {
+      const form = new FormData()
+      form.append('file', new Blob(['{"nav_cart":"Noted"}']), 'texts.json')
+      return administrator.browser.call('POST', `${texts}/file?language=uk&apply=true`, { rawBody: form })
     },
   },
   blockCustomer: { table: 'customers', row: 'changed', make: async (at) => (await ofCustomer(at, 'block')).send() },
