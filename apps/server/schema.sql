@@ -637,6 +637,17 @@ CREATE INDEX email_changes_by_expiry ON email_changes USING btree (expires_at);
 CREATE INDEX email_changes_by_session ON email_changes USING btree (session_id);
 grant delete, insert, select, update on email_changes to {{server}};
 
+create table former_slugs (
+  slug text not null,
+  page_id integer not null,
+  constraint former_slugs_pkey PRIMARY KEY (slug),
+  constraint former_slugs_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text)),
+  constraint former_slugs_page_id_fkey FOREIGN KEY (page_id) REFERENCES static_pages(id) ON DELETE CASCADE
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON former_slugs FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('slug');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON former_slugs FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+grant delete, insert, select, update on former_slugs to {{server}};
+
 create table holidays (
   day date not null,
   name text not null,
@@ -1212,6 +1223,7 @@ create table orders (
   trade_offer_id text,
   protected_until timestamp with time zone,
   waits_since timestamp with time zone,
+  terms_version bigint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_check CHECK (((vat_cents >= 0) AND (vat_cents <= total_cents))),
   constraint orders_check1 CHECK (((payment_method = 'card'::text) OR (payment_id IS NULL))),
@@ -1291,6 +1303,27 @@ CREATE TRIGGER notify_content AFTER INSERT OR UPDATE ON packs FOR EACH STATEMENT
 CREATE CONSTRAINT TRIGGER pack_items_complete AFTER INSERT ON packs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_pack_items();
 CREATE TRIGGER pack_sold AFTER UPDATE OF order_id ON packs FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION check_pack_sold();
 grant select, insert (created_at), insert (items_count), insert (made_by), insert (name), insert (offered_from), insert (offered_until), update (order_id), insert (price_cents), insert (request_key), update (sold_at), update (stopped_at) on packs to {{server}};
+
+create table page_versions (
+  id bigint not null generated always as identity,
+  page_id integer not null,
+  language text not null,
+  title text not null,
+  format text not null,
+  source text not null,
+  content text not null,
+  is_draft boolean not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint page_versions_pkey PRIMARY KEY (id),
+  constraint page_versions_format_check CHECK ((format = ANY (ARRAY['html'::text, 'markdown'::text]))),
+  constraint page_versions_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint page_versions_made_by_check CHECK ((made_by <> ''::text))
+);
+CREATE INDEX page_versions_by_text ON page_versions USING btree (page_id, language, id DESC);
+CREATE TRIGGER audit AFTER INSERT ON page_versions FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'source', 'content');
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON page_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+grant insert, select on page_versions to {{server}};
 
 create table payment_events (
   id bigint not null generated always as identity,
@@ -2131,12 +2164,16 @@ create table static_pages (
   slug text,
   title text not null,
   content text not null,
-  is_terms boolean not null default false,
-  is_privacy boolean not null default false,
   position integer not null default 0,
   shipped_md5 text,
+  role text,
+  is_published boolean not null default true,
+  in_footer boolean not null default true,
+  version integer not null default 0,
   constraint static_pages_pkey PRIMARY KEY (id),
+  constraint static_pages_role_key UNIQUE (role),
   constraint static_pages_slug_key UNIQUE (slug),
+  constraint static_pages_role_check CHECK ((role = ANY (ARRAY['terms'::text, 'privacy'::text, 'cookies'::text, 'imprint'::text]))),
   constraint static_pages_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');

@@ -131,6 +131,7 @@ test('an operator is shown neither team nor audit log, and a phone reaches every
     /^Settings/,
     /^Currencies/,
     /^Languages and texts/,
+    /^Pages/,
     /^Mails and jobs/,
   ]
   await expect(menu.getByRole('link')).toHaveText(entries)

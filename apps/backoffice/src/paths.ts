@@ -43,6 +43,8 @@ export const paths = {
   settings: '/settings',
   currencies: '/currencies',
   languages: '/languages',
+  staticPages: '/pages',
+  staticPage: (id: number) => `/pages/${id}`,
   mails: '/mails',
   team: '/team',
   audit: '/audit',

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adjustmentRoutes } from './domains/backoffice/adjustments/adjustments.routes.ts'
 import { customerStaffRoutes } from './domains/backoffice/customers/customers.routes.ts'
 import { failedJobRoutes } from './domains/backoffice/failed-jobs/failed-jobs.routes.ts'
+import { pageStaffRoutes } from './domains/backoffice/pages/pages.routes.ts'
 import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
 import { settingsRoutes } from './domains/backoffice/settings/settings.routes.ts'
@@ -196,6 +197,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   marginStaffRoutes(serve, shop)
   settingsRoutes(serve, shop)
   textRoutes(serve, shop)
+  pageStaffRoutes(serve, shop)
   ratesRoutes(serve, shop)
   payoutAccountRoutes(serve, shop)
   itemStaffRoutes(serve, shop, catalogueIndex)

@@ -109,14 +109,23 @@ export const listCountries = defineCall(routes.listCountries, {
   refusals: [],
 })
 
+/** What a page is to the shop: forms, banner and papers lead to it. */
+export const pageRoles = ['terms', 'privacy', 'cookies', 'imprint'] as const
+
+export type PageRole = (typeof pageRoles)[number]
+
 /** Without content in lists. */
 export const staticPage = z.object({
   id: z.int(),
   slug: z.nullable(z.string()),
+  /** addresses that it had before: they lead to the one that it has */
+  former_slugs: z.array(z.string()),
   title: z.string(),
   content: z.string(),
   is_terms: z.boolean(),
   is_privacy: z.boolean(),
+  role: z.nullable(z.enum(pageRoles)),
+  in_footer: z.boolean(),
 })
 
 export type StaticPage = z.output<typeof staticPage>

@@ -5,6 +5,7 @@ import {
   IconCreditCard,
   IconCurrencyEuro,
   IconFileImport,
+  IconFileText,
   IconGift,
   IconHeartHandshake,
   IconHome,
@@ -59,6 +60,7 @@ export const shopEntries: readonly SidebarEntry[] = [
   { to: paths.settings, name: pageNames.settings, Icon: IconSettings },
   { to: paths.currencies, name: pageNames.currencies, Icon: IconCurrencyEuro },
   { to: paths.languages, name: pageNames.languages, Icon: IconLanguage },
+  { to: paths.staticPages, name: pageNames.staticPages, Icon: IconFileText },
   { to: paths.mails, name: pageNames.mails, Icon: IconMailExclamation, queue: 'failed' },
 ]
 

@@ -160,6 +160,7 @@ export const orderTexts = {
   by: (who: string) => `by ${who}`,
   itemFree: 'Item is for sale again',
   refunded: (refunded: string) => `${refunded} went back`,
+  termsOf: (when: string, version: number) => `${when}, version ${version}`,
   no: 'No',
 } as const
 

@@ -91,6 +91,8 @@ export const pageNames = {
   settings: 'Settings',
   currencies: 'Currencies',
   languages: 'Languages and texts',
+  staticPages: 'Pages',
+  staticPage: 'Page',
   mails: 'Mails and jobs',
   team: 'Team',
   audit: 'Audit log',

@@ -164,6 +164,7 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
       url: `/api${call.path}`,
       config: { call, rateLimit: rateLimitOf(shop, call, options) },
       ...(call.method === 'GET' ? {} : { preValidation: app.csrfProtection }),
+      ...(call.bodyBytesMax && { bodyLimit: call.bodyBytesMax }),
       preHandler: (request) => authenticate(call, request),
       handler: (request, reply) => answer({ shop, call, handler, options, cache, request, reply }),
     }

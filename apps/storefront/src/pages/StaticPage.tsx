@@ -1,8 +1,8 @@
 import { staticPageQuery, staticPagesQuery } from '@pandrop/api-client/content-queries'
+import { Prose } from '@pandrop/ui/Prose'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { decodeEntities } from '../features/content/decodeEntities.ts'
-import { Prose } from '../features/content/Prose.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage, type LoadInput, type NoParams } from '../page.ts'
@@ -23,8 +23,9 @@ const readId = (id: string): number => {
 const findBySlug = async ({ api, queryClient, params }: LoadInput<SlugParams, NoParams>) => {
   const pages = await queryClient.ensureQueryData(staticPagesQuery(api))
   const page = pages.find(({ slug }) => slug === params.slug)
-  if (!page) throw notFound()
-  return page
+  if (page) return page
+  const moved = pages.find(({ former_slugs: former }) => former.includes(params.slug))
+  throw moved ? redirect({ href: paths.staticPage(moved), statusCode: 301 }) : notFound()
 }
 
 const Article = ({ id }: { id: number }) => {

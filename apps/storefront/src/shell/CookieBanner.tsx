@@ -13,9 +13,9 @@ import { giveConsent } from './consent.ts'
 
 type ListedPage = Omit<StaticPage, 'content'>
 
-/** The page whose title contains "cookie" (docs/behaviour/wire.md#cookie-page), else the one that has their slug. */
+/** The page about cookies, else the one whose title contains "cookie" (docs/behaviour/wire.md#cookie-page). */
 const cookiePage = (pages: readonly ListedPage[]): ListedPage | undefined =>
-  pages.find(({ title }) => title.toLowerCase().includes('cookie')) ?? pages.find(({ slug }) => slug === 'cookies')
+  pages.find(({ role }) => role === 'cookies') ?? pages.find(({ title }) => title.toLowerCase().includes('cookie'))
 
 /** Accept or Decline, equal in size (docs/behaviour/look.md#cookie-banner-look). */
 export const CookieBanner = () => {

@@ -71,12 +71,13 @@ const ShopColumn = () => {
 const HelpColumn = () => {
   const text = useText()
   const { data: pages = [], isLoadingError, refetch } = useQuery(staticPagesQuery(useApi()))
-  if (pages.length === 0 && !isLoadingError) return null
+  const listed = pages.filter(({ in_footer: isListed }) => isListed)
+  if (listed.length === 0 && !isLoadingError) return null
   return (
     <Column title={text('footer_help')}>
       {isLoadingError && <LoadAgain title={text('pages_fetch_failed')} onRetry={() => void refetch()} />}
       <ul>
-        {pages.map((page) => (
+        {listed.map((page) => (
           <li key={page.id}>
             <a href={paths.staticPage(page)} className={linkClass}>
               {decodeEntities(page.title)}

@@ -26,6 +26,7 @@ import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as shelving from './shelving.ts'
 import * as skins from './skins.ts'
+import * as staticPages from './static-pages.ts'
 import * as stock from './stock.ts'
 import * as strips from './strips.ts'
 import * as team from './team.ts'
@@ -61,6 +62,7 @@ export const staffCalls = {
   ...callsIn(settings),
   ...callsIn(shelving),
   ...callsIn(skins),
+  ...callsIn(staticPages),
   ...callsIn(stock),
   ...callsIn(strips),
   ...callsIn(team),

@@ -136,6 +136,8 @@ const staffOrder = z.object({
   payment_method: paymentMethod,
   paid_at: z.nullable(instant),
   terms_accepted_at: z.nullable(instant),
+  /** the newest version of the terms at that moment, over all languages */
+  terms_version: z.nullable(z.int()),
   withdrawal_waiver_at: z.nullable(instant),
   /** the card payment; null: paid from balance */
   payment: z.nullable(

@@ -16,6 +16,10 @@ interface OrderFactsProps {
 
 const momentOrNo = (instant: string | null): string => (instant ? showMoment(instant) : orderTexts.no)
 
+/** When the customer accepted the terms, and which: the number stands among the versions of that page. */
+const termsText = ({ terms_accepted_at: at, terms_version: version }: OrderFactsProps['order']): string =>
+  at && version !== null ? orderTexts.termsOf(showMoment(at), version) : momentOrNo(at)
+
 /** Where the items go. */
 export const TradeFacts = ({ order }: OrderFactsProps) => (
   <Section title={orderTexts.delivery}>
@@ -106,7 +110,7 @@ export const PaymentFacts = ({ order }: OrderFactsProps) => {
           },
           { term: names.session, value: payment?.provider_session_id, mono: true },
           { term: names.charge, value: payment?.payment_intent, mono: true },
-          { term: names.terms, value: momentOrNo(order.terms_accepted_at), mono: true },
+          { term: names.terms, value: termsText(order), mono: true },
           { term: names.waiver, value: momentOrNo(order.withdrawal_waiver_at), mono: true },
         ]}
       />

@@ -1,3 +1,4 @@
+import type { PageRole } from '@pandrop/contract/content'
 import { firstRow, statement } from '../../db/statement.ts'
 import type { Seller } from './requisites.rules.ts'
 
@@ -123,23 +124,33 @@ export interface StaticPageRow {
   content: string
   is_terms: boolean
   is_privacy: boolean
+  role: PageRole | null
+  in_footer: boolean
+  former_slugs: string[]
 }
+
+const pageColumns = `page.id, page.slug, coalesce(translated.title, page.title) as title,
+  coalesce(page.role = 'terms', false) as is_terms, coalesce(page.role = 'privacy', false) as is_privacy,
+  page.role, page.in_footer,
+  array(
+    select former.slug from former_slugs former where former.page_id = page.id order by former.slug
+  ) as former_slugs`
 
 export const selectStaticPages = statement<Omit<StaticPageRow, 'content'>, [language: string]>(
   'select_static_pages',
-  `select page.id, page.slug, coalesce(translated.title, page.title) as title, page.is_terms, page.is_privacy
+  `select ${pageColumns}
    from static_pages page
    left join static_page_texts translated on translated.page_id = page.id and translated.language = $1
+   where page.is_published
    order by page.position, page.id`,
 )
 
 export const selectStaticPage = firstRow<StaticPageRow, [id: number, language: string]>(
   'select_static_page',
-  `select page.id, page.slug, coalesce(translated.title, page.title) as title,
-          coalesce(translated.content, page.content) as content, page.is_terms, page.is_privacy
+  `select ${pageColumns}, coalesce(translated.content, page.content) as content
    from static_pages page
    left join static_page_texts translated on translated.page_id = page.id and translated.language = $2
-   where page.id = $1`,
+   where page.id = $1 and page.is_published`,
 )
 
 export interface SocialLinkRow {

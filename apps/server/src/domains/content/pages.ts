@@ -9,15 +9,43 @@ import { selectStaticPage, selectStaticPages } from './content.sql.ts'
 const allowedTags =
   'h2 h3 h4 p ul ol li a strong em b i br hr blockquote code table thead tbody tr th td caption'.split(' ')
 
+const attributesOfTags: Record<string, string[]> = {
+  a: ['href', 'title'],
+  th: ['scope', 'colspan'],
+  td: ['colspan'],
+}
+
 /** Text markup and tables; no scripts, frames, forms or styles. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags,
-  allowedAttributes: { a: ['href', 'title'], th: ['scope', 'colspan'], td: ['colspan'] },
+  allowedAttributes: attributesOfTags,
   allowedSchemes: ['https', 'mailto'],
+  // The title of a page is its only first heading.
+  transformTags: { h1: 'h2' },
 }
 
 /** HTML of a static page without anything that could run; used when a page is saved and when it is sent. */
 export const sanitizePage = (html: string): string => sanitizeHtml(html, allowed)
+
+/** What sanitizePage takes out, in words: "<script>", "style of <p>", "href javascript:alert(1)"; each once. */
+export const removedFromPage = (html: string): string[] => {
+  const removed = new Set<string>()
+  const note: sanitizeHtml.Transformer = (tagName, attribs) => {
+    if (tagName !== 'h1' && !allowedTags.includes(tagName)) removed.add(`<${tagName}>`)
+    else
+      for (const [name, value] of Object.entries(attribs)) {
+        if (!attributesOfTags[tagName]?.includes(name)) removed.add(`${name} of <${tagName}>`)
+        else if (name === 'href' && !isAllowedAddress(value)) removed.add(`href ${value.slice(0, 80)}`)
+      }
+    return { tagName, attribs }
+  }
+  sanitizeHtml(html, { ...allowed, transformTags: { '*': note } })
+  return [...removed]
+}
+
+/** As sanitize-html takes it: a place in the shop, or one of the allowed schemes. */
+const isAllowedAddress = (href: string): boolean =>
+  sanitizeHtml(`<a href="${escapeHtml(href)}">x</a>`, allowed).includes('href=')
 
 /**
  * Titles and slugs, in the order of the footer.

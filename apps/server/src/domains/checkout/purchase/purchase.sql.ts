@@ -71,10 +71,16 @@ export const insertOrder = firstRow<{ id: number }, NewOrder>(
   `with placed as (
      insert into orders (customer_id, state, payment_method, payment_id, total_cents, discount_cents, vat_cents,
                          name, surname, email, phone, country, city, address, post_code, trade_link, steamid,
-                         withdrawal_waiver_at, terms_accepted_at, promo_code, created_at, paid_at)
+                         withdrawal_waiver_at, terms_accepted_at, terms_version, promo_code, created_at, paid_at)
      values (:customerId, :state, :paymentMethod, :paymentId, :totalCents, :discountCents, :vatCents,
              :name, :surname, :email, :phone, :country, :city, :address, :post_code, :tradeLink, :steamid,
-             :withdrawalWaiverAt, :termsAcceptedAt, :promoCode, :now,
+             :withdrawalWaiverAt, :termsAcceptedAt,
+             case when :termsAcceptedAt::timestamptz is not null then (
+               select max(version.id) from page_versions version
+               join static_pages page on page.id = version.page_id
+               where page.role = 'terms' and not version.is_draft
+             ) end,
+             :promoCode, :now,
              case when :state = 'processing' then :now::timestamptz end)
      returning id
    ), lines as (

@@ -19,6 +19,8 @@ export interface OrderHeadRow extends PostalContact {
   deal_id: number | null
   trade_link: string
   terms_accepted_at: Date | null
+  /** of the page of the terms (page_versions) */
+  terms_version: number | null
   withdrawal_waiver_at: Date | null
   protected_until: Date | null
   trade_offer_id: string | null
@@ -32,7 +34,7 @@ export interface OrderHeadRow extends PostalContact {
 export const selectOrderHead = firstRow<OrderHeadRow, [orderId: number, now: Date]>(
   'select_order_head',
   `select id, customer_id, state, created_at, payment_method, total_cents, discount_cents, vat_cents, promo_code,
-     name, surname, email, phone, country, city, address, post_code, trade_link, terms_accepted_at,
+     name, surname, email, phone, country, city, address, post_code, trade_link, terms_accepted_at, terms_version,
      withdrawal_waiver_at, protected_until, trade_offer_id, payment_id, paid_at,
      (select json_build_object('id', id, 'name', name) from packs where order_id = orders.id) as pack,
      (select id from deals where order_id = orders.id) as deal_id,

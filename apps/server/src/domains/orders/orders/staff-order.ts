@@ -69,6 +69,7 @@ const factsOf = (head: OrderHeadRow) => {
     payment_method: head.payment_method,
     paid_at: instantOrNull(head.paid_at),
     terms_accepted_at: instantOrNull(head.terms_accepted_at),
+    terms_version: head.terms_version,
     withdrawal_waiver_at: instantOrNull(head.withdrawal_waiver_at),
   }
 }

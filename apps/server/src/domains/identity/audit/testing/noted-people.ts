@@ -78,6 +78,14 @@ const saySale = async ({ administrator }: AtWork, text: string) => {
   return administrator.browser.post(texts, { language: 'uk', key: 'nav_sale', forms: { text }, seen: version })
 }
 
+const staticPages = '/api/staff/static-pages'
+
+const makePage = ({ administrator }: AtWork, slug: string) =>
+  administrator.browser.post(staticPages, { slug, title: 'Noted' })
+
+const pageMade = async (at: AtWork, slug: string) =>
+  (await makePage(at, slug)).body.page as unknown as { id: number; slug: string }
+
 /** Customers, colleagues and what the shop is set to and says: each call once, so that it changes something. */
 export const peopleCalls: Readonly<Record<string, NotedCall>> = {
   proposePayoutAccount: { table: 'payout_account_proposals', row: 'made', make: proposeAccount },
@@ -114,6 +122,34 @@ export const peopleCalls: Readonly<Record<string, NotedCall>> = {
       const { body } = await at.administrator.browser.get(`${settings}/changes?limit=1`)
       const [{ id } = { id: 0 }] = body.rows as { id: number }[]
       return at.administrator.browser.post(`${settings}/changes/${id}/put-back`, {})
+    },
+  },
+  createPage: { table: 'static_pages', row: 'made', make: (at) => makePage(at, 'noted-page') },
+  changePage: {
+    table: 'static_pages',
+    row: 'changed',
+    make: async (at) => {
+      const { id, slug } = await pageMade(at, 'noted-change')
+      const wish = { slug, role: null, in_footer: false, is_published: false, seen: 0 }
+      return at.administrator.browser.post(`${staticPages}/${id}`, wish)
+    },
+  },
+  orderPages: {
+    table: 'static_pages',
+    row: 'changed',
+    make: async ({ administrator }) => {
+      const { body } = await administrator.browser.get(staticPages)
+      const ids = (body.pages as { id: number }[]).map(({ id }) => id).toReversed()
+      return administrator.browser.post(`${staticPages}/order`, { ids })
+    },
+  },
+  savePageText: {
+    table: 'page_versions',
+    row: 'made',
+    make: async (at) => {
+      const { id } = await pageMade(at, 'noted-text')
+      const text = { language: 'en', title: 'Noted', format: 'markdown', source: 'Noted', publish: true, seen: 0 }
+      return at.administrator.browser.post(`${staticPages}/${id}/text`, text)
     },
   },
   changeText: { table: 'text_changes', row: 'made', make: (at) => saySale(at, 'Noted') },

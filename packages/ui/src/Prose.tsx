@@ -1,5 +1,5 @@
-import { classNames } from '@pandrop/ui/classNames'
 import { useMemo } from 'react'
+import { classNames } from './classNames.ts'
 
 interface ProseProps {
   /** sanitised by the server when it is saved and again when it is read (docs/behaviour/pages.md#static-sanitised) */
