@@ -112,7 +112,12 @@ test('a cart message stays 3000 ms, over a change of page, and as long as somebo
   await cartButton(page).click()
   await expect(toasts(page)).toContainText('Please login to add items to cart')
   await expect(page).toHaveURL(/\/auth/)
-  await toasts(page).getByText('Please login').hover()
+  // The page that comes moves the message away from under a pointer that was there before.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await expect(async () => {
+    await toasts(page).getByText('Please login').hover({ timeout: 1000 })
+    await expect(toasts(page).locator(':hover').first()).toBeAttached({ timeout: 100 })
+  }).toPass()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
   await expect(toasts(page)).toContainText('Please login to add items to cart')
   await page.mouse.move(0, 0)
