@@ -8,7 +8,7 @@ import { failedJobRoutes } from './domains/backoffice/failed-jobs/failed-jobs.ro
 import { pageStaffRoutes } from './domains/backoffice/pages/pages.routes.ts'
 import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
-import { settingsRoutes } from './domains/backoffice/settings/settings.routes.ts'
+import { markFileRoute, settingsRoutes } from './domains/backoffice/settings/settings.routes.ts'
 import { textRoutes } from './domains/backoffice/texts/texts.routes.ts'
 import { todayRoutes } from './domains/backoffice/today/today.routes.ts'
 import { bankFileContentRoute } from './domains/buying/bank-files/bank-file-content.routes.ts'
@@ -221,6 +221,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   sharePictureRoutes(app, shop, pictures)
   avatarFileRoute(app, shop)
   uploadedPictureRoute(app, shop)
+  markFileRoute(app, shop)
   creditNoteFileRoute(app, shop)
   bankFileContentRoute(app, shop)
   webhookRoute(app, shop)

@@ -82,9 +82,10 @@ export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
     { name: 'theme-color', content: '#0B0D0C' },
     { title: text('shop_name') },
     { name: 'description', content: text('shop_description') },
-    // English texts come with the script, which reads these two.
+    // English texts come with the script, which reads these three.
     { name: 'application-name', content: text('shop_name') },
     { name: 'wordmark', content: text('wordmark') },
+    { name: 'mark', content: text('mark') },
     { property: 'og:site_name', content: text('shop_name') },
     { property: 'og:type', content: 'website' },
     ...sharePictureMeta({ src: pictureUrl('home/share.jpg'), alt: text('shop_name') }, frame.publicUrl),
@@ -95,7 +96,9 @@ export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
     ...(frame.textsUrl
       ? [{ rel: 'preload', as: 'fetch', href: frame.textsUrl, crossOrigin: 'anonymous' } as const]
       : []),
-    { rel: 'icon', type: 'image/svg+xml', href: faviconUrl },
+    text('mark')
+      ? { rel: 'icon', type: 'image/png', href: text('mark') }
+      : { rel: 'icon', type: 'image/svg+xml', href: faviconUrl },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ],

@@ -25,7 +25,7 @@ test('a shop of another name says it on every page, and Pandrop on none', async 
 }) => {
   const name = 'Kresnik & Sons'
   const { page: at } = await backOffice.open('administrator')
-  const brand = at.getByRole('region', { name: 'Name of the shop', exact: true })
+  const brand = at.getByRole('region', { name: 'Name and mark of the shop', exact: true })
   const save = async (called: string, wordmark: string) => {
     await brand.getByRole('textbox', { name: 'What it is called' }).fill(called)
     await brand.getByRole('textbox', { name: 'Beside the mark' }).fill(wordmark)
@@ -68,4 +68,52 @@ test('a shop of another name says it on every page, and Pandrop on none', async 
   } finally {
     await save('Pandrop', 'pandrop')
   }
+})
+
+test('a shop shows a mark of its own beside its name, in tabs and in the back office, and the panda again', async ({
+  page,
+  backOffice,
+}) => {
+  const { page: at } = await backOffice.open('administrator')
+  const brand = at.getByRole('region', { name: 'Name and mark of the shop', exact: true })
+  const save = async () => {
+    await brand.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(toastOf(at, 'Saved').last()).toBeVisible()
+  }
+  const send = (content: string) =>
+    brand
+      .getByLabel('Picture of the mark')
+      .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) })
+  const drawing = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">${inner}</svg>`
+  await at.goto('/backoffice/settings')
+  await send(drawing('<script>window.hacked = 1</script>'))
+  await expect(brand).toContainText('This drawing has scripts')
+  await send(drawing('<circle cx="12" cy="12" r="11" fill="#e0533d"/>'))
+  await expect(brand.getByRole('img', { name: 'The mark as it is shown' })).toBeVisible()
+  await expectAccessible(at)
+  await save()
+  try {
+    const mark = page.getByRole('banner').locator('img[src^="/storage/brand/"]')
+    await expect(async () => {
+      await page.goto('/')
+      await expect(mark).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192)
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/storage\/brand\//)
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+    await expectAccessible(page)
+    await at.reload()
+    await expect(at.getByRole('link', { name: /desk: Today$/ }).locator('img[src^="/storage/brand/"]')).toBeVisible()
+  } finally {
+    await brand.getByRole('button', { name: 'Show the panda' }).press('Enter')
+    await save()
+  }
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.locator('img[src^="/storage/brand/"]')).toHaveCount(0)
+  }).toPass()
 })

@@ -53,7 +53,7 @@ export const settingsTexts = {
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   sections: {
     seller: 'Seller',
-    brand: 'Name of the shop',
+    brand: 'Name and mark of the shop',
     contact: 'Contact and sender',
     selling: 'Selling',
     tax: 'VAT',
@@ -83,6 +83,7 @@ export const settingsTexts = {
   fields: {
     shop_name: 'What it is called',
     wordmark: 'Beside the mark',
+    mark: 'Mark',
     legal_name: 'Legal name',
     street: 'Street and number',
     post_code: 'Post code',
@@ -164,6 +165,13 @@ export const settingsTexts = {
     x: 'X',
     youtube: 'YouTube',
   } satisfies Record<LinkPicture, string>,
+  markChoose: 'Upload another…',
+  markFile: 'Picture of the mark',
+  markHint: 'A square PNG, JPEG, WebP, AVIF or plain SVG of at most 1 MB; shown on dark ground, and as icon in tabs.',
+  markPanda: 'Show the panda',
+  markNow: 'The mark as it is shown',
+  markFailed: 'The picture could not be kept',
+  markTooLarge: 'A picture has at most 1 MB',
   methodsWrong: 'Card or balance: one of them pays for orders',
   languagesWrong: 'One is always spoken',
 } as const

@@ -8,6 +8,7 @@ const named = (name: string): string => document.querySelector<HTMLMetaElement>(
 /** Texts around every page of the back office, in English (docs/decisions/0008-the-operators-desk.md). */
 export const shellTexts = {
   wordmark: () => named('wordmark'),
+  mark: () => named('mark'),
   titleOf: (page: string, count = 0) =>
     `${count > 0 ? `(${badge(count)}) ` : ''}${page} | ${named('application-name')} desk`,
   skip: 'Skip to the page',

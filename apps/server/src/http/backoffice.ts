@@ -30,6 +30,7 @@ const named = (document: string): string => {
   return document
     .replaceAll('{shop}', () => escapeHtml(text('shop_name')))
     .replaceAll('{wordmark}', () => escapeHtml(text('wordmark')))
+    .replaceAll('{mark}', () => escapeHtml(text('mark')))
 }
 
 /**

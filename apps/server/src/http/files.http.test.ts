@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setShopTexts, textsOfShop } from '@pandrop/dictionaries/languages'
 import { createApp } from '@pandrop/server/app'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { FastifyInstance } from 'fastify'
@@ -44,6 +45,23 @@ test('icons are there under the names that nobody has to be told', async () => {
   expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180')
   const icon = await fetch(`${origin}/favicon.ico`, { method: 'HEAD' })
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+})
+
+test('icons of tabs, launchers and the web app are the mark of a shop that has its own', async () => {
+  const mark = `/storage/brand/${'a'.repeat(32)}-192.png`
+  const { names } = textsOfShop()
+  setShopTexts({ ...textsOfShop(), names: { ...names, mark } })
+  try {
+    const leadsTo = async (name: string) =>
+      (await fetch(`${origin}/${name}`, { redirect: 'manual' })).headers.get('location')
+    for (const name of ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png']) expect(await leadsTo(name)).toBe(mark)
+    for (const name of ['icon-512.png', 'icon-maskable-512.png'])
+      expect(await leadsTo(name)).toBe(mark.replace('192', '512'))
+    expect(await leadsTo('mail-head.png')).toBeNull()
+  } finally {
+    // Other tests of this process have another shop.
+    setShopTexts()
+  }
 })
 
 test("the head of mails may be shown on a mail program's own page", async () => {

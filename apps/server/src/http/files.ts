@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { textFor } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance } from 'fastify'
+import { markSizes } from '../domains/content/mark-files.ts'
 
 interface FileFolders {
   /** the storefront's client build; its file names carry their content's hash */
@@ -40,10 +41,15 @@ export const registerFiles = async (app: FastifyInstance, { storefront, storage 
   })
   const besideAssets = dirname(storefront)
   for (const name of namedFiles) {
-    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => {
       // Mail programs in a browser show the mail's head on a page of their own.
-      reply.header('cross-origin-resource-policy', 'cross-origin').sendFile(name, besideAssets, { maxAge: '1d' }),
-    )
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      const own = name === 'mail-head.png' ? '' : textFor('en')('mark')
+      if (!own) return reply.sendFile(name, besideAssets, { maxAge: '1d' })
+      const [small, large] = markSizes
+      const icon = name.includes(`${large}`) ? own.replace(`-${small}.png`, `-${large}.png`) : own
+      return reply.header('cache-control', 'public, max-age=300').redirect(icon)
+    })
   }
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const manifest: object = JSON.parse(await readFile(join(besideAssets, 'manifest.webmanifest'), 'utf8'))

@@ -97,6 +97,10 @@ export const staffRefusals = {
   prices_fall_deep: { status: 409, text: '{count} of these items would lose more than half of their price' },
   undo_too_late: { status: 409, text: 'This could be taken back until {until}' },
   picture_too_small: { status: 422, text: 'This picture has {width} × {height} pixels: 912 × 608 are needed' },
+  picture_unsafe: {
+    status: 422,
+    text: 'This drawing has scripts, or fetches something from elsewhere. Export it as a plain SVG or as PNG.',
+  },
   picture_not_uploaded: { status: 409, text: 'There is no uploaded picture here: what is shown was drawn' },
   reference_changed: { status: 409, text: 'This reference has changed meanwhile' },
   reference_not_set: { status: 409, text: 'This reference is not set by hand: the list counts already' },

@@ -106,6 +106,8 @@ export const settingsSections = {
     shop_name: text(40),
     /** beside the mark */
     wordmark: text(24),
+    /** the picture beside it, as uploadMark has answered; empty: the panda */
+    mark: z.string(wrong).check(z.regex(/^([0-9a-f]{32})?$/, wrong)),
   }),
   contact: z.strictObject({
     support_email: email,
@@ -241,6 +243,15 @@ export const putSettingsBack = defineCall(routes.putSettingsBack, {
   body: body({}),
   answer: standing,
   refusals: ['settings_change_not_found', 'settings_stale', 'limit_raised'],
+})
+
+export const markBytesMax = 1024 * 1024
+
+export const uploadMark = defineCall(routes.uploadMark, {
+  summary: 'Keeps a picture that the shop can have as its mark; it is one once the section is saved',
+  upload: { bytesMax: markBytesMax },
+  answer: answer({ mark: z.string() }),
+  refusals: ['picture_unreadable', 'picture_unsafe', 'picture_too_large'],
 })
 
 export const sendTestMail = defineCall(routes.sendTestMail, {

@@ -2,4 +2,6 @@
 export const shopNames = {
   shop_name: 'Pandrop',
   wordmark: 'pandrop',
+  /** the address of a picture, the same in every language; empty: the panda */
+  mark: '',
 } as const

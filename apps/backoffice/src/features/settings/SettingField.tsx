@@ -13,6 +13,7 @@ import { CountryList } from './CountryList.tsx'
 import { CurrencyRows } from './currencies/CurrencyRows.tsx'
 import { LinkRows } from './LinkRows.tsx'
 import { languageName } from './languageName.ts'
+import { MarkField } from './MarkField.tsx'
 import type { CurrencyDraft, Draft, FieldKind, RateDraft } from './settingsDraft.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { VatRates } from './VatRates.tsx'
@@ -72,6 +73,8 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
           onType={onType}
         />
       )
+    case 'mark':
+      return <MarkField mark={draft as string} disabled={disabled} onType={onType} />
     case 'links':
       return <LinkRows links={draft as readonly SocialLink[]} error={error} disabled={disabled} onType={onType} />
     case 'country':

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'country'
   | 'methods'
   | 'languages'
+  | 'mark'
   | 'language'
   | 'rates'
   | 'currencies'
@@ -53,7 +54,7 @@ export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<str
     copyright: 'text',
     requisites: 'long',
   },
-  brand: { shop_name: 'text', wordmark: 'text' },
+  brand: { shop_name: 'text', wordmark: 'text', mark: 'mark' },
   contact: { support_email: 'text', reply_to: 'text', sender_name: 'text' },
   selling: {
     payment_methods: 'methods',

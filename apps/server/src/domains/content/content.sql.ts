@@ -33,6 +33,8 @@ export const selectSettings = firstRow<SettingsRow, []>(
 interface ShopTextsRow {
   shop_name: string
   wordmark: string
+  /** the beginning of its files' names; empty: the shop has none of its own */
+  mark: string
   /** ISO 639-1 */
   languages: string[]
   default_language: string
@@ -42,7 +44,7 @@ interface ShopTextsRow {
 
 export const selectShopTexts = firstRow<ShopTextsRow, []>(
   'select_shop_texts',
-  `select shop_name, wordmark, languages, default_language,
+  `select shop_name, wordmark, mark, languages, default_language,
      (
        select coalesce(jsonb_object_agg(language, entries), '{}')
        from (

@@ -4,6 +4,7 @@ import { type Cents, cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { minimumMinor } from '../../ports/payments/minor-units.ts'
 import { selectSettings, selectShopTexts } from './content.sql.ts'
+import { markPath, markSizes } from './mark-files.ts'
 import { requisitesOf } from './requisites.rules.ts'
 
 /** The settings as the wire sends them, and the amounts as cents for the verbs. */
@@ -63,9 +64,9 @@ export const settingsOf = async (q: Queryable): Promise<ShopSettings> => {
 export const readShopTexts = async (q: Queryable): Promise<void> => {
   const row = await selectShopTexts(q)
   if (!row) return
-  const { shop_name, wordmark, default_language: first, languages, own } = row
+  const { shop_name, wordmark, mark, default_language: first, languages, own } = row
   setShopTexts({
-    names: { shop_name, wordmark },
+    names: { shop_name, wordmark, mark: mark && `/storage/${markPath(mark, markSizes[0])}` },
     own,
     spoken: [first, ...languages.filter((language) => language !== first)],
   })

@@ -1,11 +1,17 @@
-import { ok } from '@pandrop/contract/result'
+import { ok, refuse } from '@pandrop/contract/result'
 import * as calls from '@pandrop/contract/staff/settings'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { envelopeOf } from '../../../http/envelope.ts'
+import { limitOf } from '../../../http/pace.ts'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
+import { markSizes } from '../../content/mark-files.ts'
+import { networkOf } from '../../identity/accounts/attempts.ts'
 import { sendTestMail } from '../../identity/staff/staff-mail.ts'
 import { changeSettings, putSettingsBack } from './change-settings.ts'
 import { settingsChanges } from './settings-changes.ts'
 import { staffSettings } from './standing-settings.ts'
+import { uploadMark } from './upload-mark.ts'
 
 /** What is set in the shop: all staff see it, administrators change it. */
 export const settingsRoutes = (serve: Serve, shop: Shop): void => {
@@ -25,5 +31,27 @@ export const settingsRoutes = (serve: Serve, shop: Shop): void => {
     return back.ok ? standing() : back
   })
 
+  serve(calls.uploadMark, ({ file: { bytes } }) => uploadMark(shop, bytes), { pace: 'secret' })
+
   serve(calls.sendTestMail, async ({ staff: { staffId } }) => ok(await sendTestMail(shop, staffId)))
+}
+
+/** The pictures of the mark: /storage/brand/<32 digits>-192.png, beside the catalogue's (http/files.ts). */
+export const markFileRoute = (app: FastifyInstance, shop: Shop): void => {
+  const path = `/storage/brand/:name(^[0-9a-f]{32}-(?:${markSizes.join('|')})\\.png$)`
+  // Each may be a read of the bucket.
+  const rateLimit = {
+    max: limitOf('read', shop.env.RATE_LIMIT_FACTOR),
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+  }
+  const options = { schema: { hide: true }, config: { rateLimit } }
+  app.get<{ Params: { name: string } }>(path, options, async ({ params: { name } }, reply) => {
+    const bytes = await shop.storage.get(`brand/${name}`)
+    if (!bytes) {
+      const { status, body } = envelopeOf(refuse('not_found'), 'en')
+      return reply.code(status).header('cache-control', 'no-store').send(body)
+    }
+    return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+  })
 }

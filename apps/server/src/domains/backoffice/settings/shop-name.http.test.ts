@@ -24,7 +24,11 @@ const save = async (shop_name: string, wordmark: string) => {
   const path = '/api/staff/settings'
   const { body } = await administrator.browser.get(path)
   const { versions } = body as unknown as { versions: Record<string, number> }
-  return administrator.browser.post(path, { section: 'brand', values: { shop_name, wordmark }, seen: versions.brand })
+  return administrator.browser.post(path, {
+    section: 'brand',
+    values: { shop_name, wordmark, mark: '' },
+    seen: versions.brand,
+  })
 }
 
 const textsIn = async (language: string): Promise<Record<string, string>> =>

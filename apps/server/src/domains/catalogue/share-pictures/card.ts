@@ -120,10 +120,12 @@ export const cardSvg = (item: Item): string => {
   const english = textFor('en')
   const { texts, railY } = lines(item, english)
   const shop: Line = { text: english('shop_name'), y: 98, size: 36, weight: 700, colour: bone }
+  // Our panda is no other shop's.
+  const isOurs = english('mark') === ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">
 ${backdrop(rarityColours[item.quality] ?? '#737b75')}
-<g transform="translate(${column.left} 56)">${mark}</g>
-${written(shop, column.left + 80)}
+${isOurs ? `<g transform="translate(${column.left} 56)">${mark}</g>` : ''}
+${written(shop, column.left + (isOurs ? 80 : 0))}
 ${texts.map((line) => written(line)).join('\n')}
 ${rail(item, railY)}
 </svg>`

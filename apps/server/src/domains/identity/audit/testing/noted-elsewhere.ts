@@ -23,6 +23,7 @@ export const unread: Readonly<Record<string, readonly string[]>> = {
   'changes no row: it hands out a file of what is there': ['exportItems'],
   'changes no row: it compares what the card provider says': ['askProvider'],
   'changes no row: it draws a text that somebody types': ['previewPage'],
+  'changes no row: it keeps a picture that nobody sees yet': ['uploadMark'],
   'changes no row: it sends whoever asks a mail': ['sendTestMail'],
   'needs money on its way': [
     'approveMoneyProposal',
