@@ -82,3 +82,13 @@ export const expectNothingCovered = (page: Page): Promise<void> =>
       }),
     )
     .toEqual({ messages: true, over: [] })
+
+/** What people and machines read of a page: its words, the names of its pictures and links, and its head. */
+export const readOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [alt], [title]')].map(
+      (one) => `${one.getAttribute('aria-label')} ${one.getAttribute('alt')} ${one.getAttribute('title')}`,
+    )
+    const metas = [...document.querySelectorAll('meta[content]')].map((one) => one.getAttribute('content'))
+    return [document.title, document.body.textContent, ...named, ...metas].join('\n')
+  })

@@ -1,21 +1,11 @@
-import { mergeTests, type Page } from '@playwright/test'
+import { mergeTests } from '@playwright/test'
 import { test as backOfficeTest, expect } from '../back-office.ts'
 import { itemsForSale } from '../customers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, readOf } from '../page-checks.ts'
 import { toastOf } from '../seller.ts'
 import { test as tillTest } from '../till.ts'
 
 const test = mergeTests(tillTest, backOfficeTest)
-
-/** What people and machines read of a page: its words, the names of its pictures and links, and its head. */
-const readOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const named = [...document.querySelectorAll('[aria-label], [alt], [title]')].map(
-      (one) => `${one.getAttribute('aria-label')} ${one.getAttribute('alt')} ${one.getAttribute('title')}`,
-    )
-    const metas = [...document.querySelectorAll('meta[content]')].map((one) => one.getAttribute('content'))
-    return [document.title, document.body.textContent, ...named, ...metas].join('\n')
-  })
 
 test('a shop of another name says it on every page, and Pandrop on none', async ({
   page,
