@@ -1888,6 +1888,27 @@ create table sales_days (
 );
 grant insert, select on sales_days to {{server}};
 
+create table sent_mails (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  customer_id bigint,
+  template text,
+  subject text not null,
+  language text not null,
+  sent_at timestamp with time zone not null,
+  message_id text,
+  mail_order jsonb,
+  again_at timestamp with time zone,
+  constraint sent_mails_pkey PRIMARY KEY (id),
+  constraint sent_mails_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint sent_mails_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX sent_mails_by_age ON sent_mails USING btree (sent_at);
+CREATE INDEX sent_mails_by_recipient ON sent_mails USING btree (lower(recipient) text_pattern_ops, id DESC);
+CREATE INDEX sent_mails_of_customer ON sent_mails USING btree (customer_id, id DESC);
+CREATE TRIGGER audit AFTER UPDATE ON sent_mails FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'mail_order');
+grant delete, insert, select, update (again_at) on sent_mails to {{server}};
+
 create table sessions (
   id bigint not null generated always as identity,
   customer_id bigint not null,

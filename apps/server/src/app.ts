@@ -8,6 +8,7 @@ import { failedJobRoutes } from './domains/backoffice/failed-jobs/failed-jobs.ro
 import { pageStaffRoutes } from './domains/backoffice/pages/pages.routes.ts'
 import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
+import { sentMailRoutes } from './domains/backoffice/sent-mails/sent-mails.routes.ts'
 import { markFileRoute, settingsRoutes } from './domains/backoffice/settings/settings.routes.ts'
 import { textRoutes } from './domains/backoffice/texts/texts.routes.ts'
 import { todayRoutes } from './domains/backoffice/today/today.routes.ts'
@@ -211,6 +212,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   adjustmentRoutes(serve, shop)
   proposalRoutes(serve, shop)
   failedJobRoutes(serve, shop)
+  sentMailRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)
   auditRoutes(serve, shop)

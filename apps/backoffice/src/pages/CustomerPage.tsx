@@ -15,6 +15,7 @@ import { SessionsPanel } from '../features/customers/SessionsPanel.tsx'
 import { StatementTable } from '../features/customers/StatementTable.tsx'
 import { useCustomer } from '../features/customers/useCustomer.ts'
 import { CustomerDeals, DealLink } from '../features/deals/CustomerDeals.tsx'
+import { SentMails } from '../features/sent-mails/SentMails.tsx'
 import { useAddress } from '../hooks/useAddress.ts'
 import { useIdParam } from '../hooks/useIdParam.ts'
 import { paths } from '../paths.ts'
@@ -39,6 +40,7 @@ const parts: readonly [Part, ...Part[]] = [
   { key: 'deals', label: pageNames.deals, show: ({ id }) => <CustomerDeals customerId={id} /> },
   { key: 'deposits', label: customerTexts.deposits, show: ({ id }) => <CustomerDeposits customerId={id} /> },
   { key: 'sessions', label: customerTexts.sessions, show: (customer) => <SessionsPanel customer={customer} /> },
+  { key: 'mails', label: customerTexts.mails, show: ({ id }) => <SentMails customerId={id} /> },
   { key: 'adjustments', label: pageNames.adjustments, show: ({ id }) => <AdjustmentTable customerId={id} /> },
 ]
 

@@ -1,9 +1,11 @@
 import { FailedJobs } from '../features/failed-jobs/FailedJobs.tsx'
+import { SentMails } from '../features/sent-mails/SentMails.tsx'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
 
 export const MailsPage = () => (
   <Page title={pageNames.mails}>
     <FailedJobs />
+    <SentMails />
   </Page>
 )

@@ -22,6 +22,7 @@ export const customerTexts = {
   toApprove: 'Adjustments to approve',
 
   profile: 'Profile',
+  mails: 'Mails',
   money: 'Money',
   history: 'Done by the desk',
   historyNone: 'Nothing was done to this account by the desk.',

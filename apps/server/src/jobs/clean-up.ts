@@ -1,6 +1,7 @@
 import { daysBefore } from '@pandrop/money/days'
 import { forgetOldStaffAttempts } from '../db/staff-once.ts'
 import { statement } from '../db/statement.ts'
+import { forgetOldSentMails } from '../domains/backoffice/sent-mails/sent-mails.ts'
 import { giveUpOldImports } from '../domains/catalogue/imports/give-up.ts'
 import { forgetOldImportRows } from '../domains/catalogue/imports/imports.ts'
 import { forgetOldAlerts } from '../domains/catalogue/wishlist/alerts.ts'
@@ -33,6 +34,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await forgetOldGuesses(shop)
   await giveUpOldImports(shop, daysBefore(shop.clock.now(), 1))
   await forgetOldImportRows(shop, daysBefore(shop.clock.now(), reportDaysKept))
+  await forgetOldSentMails(shop)
   const keysBefore = daysBefore(shop.clock.now(), keyDaysKept)
   await deleteOldKeys(shop.pool, keysBefore)
   await forgetOldStaffAttempts(shop.pool, keysBefore)

@@ -1,3 +1,4 @@
+import { noteSentMail } from '../domains/backoffice/sent-mails/sent-mails.ts'
 import { type PriceAlert, priceAlertMail } from '../domains/catalogue/wishlist/alert-mail.ts'
 import { settingsOf } from '../domains/content/settings.ts'
 import { verificationMail } from '../domains/identity/accounts/verification.ts'
@@ -15,36 +16,46 @@ const senderOf = async ({ pool, env }: Shop) => {
   return { supportAddress, senderName, replyTo, publicUrl: env.PUBLIC_URL }
 }
 
-/** Renders a mail and sends it. A throw makes the runner try again later, at growing distances, 25 times. */
-export const sendMail = async (shop: Shop, mailer: Mailer, order: MailOrder): Promise<void> => {
-  await mailer.send(renderMail(order, await senderOf(shop)))
+const send = async (shop: Shop, mailer: Mailer, order: MailOrder, kept: MailOrder | null): Promise<void> => {
+  const mail = renderMail(order, await senderOf(shop))
+  const messageId = await mailer.send(mail)
+  await noteSentMail(shop, { mail, template: order.template, language: order.language, messageId, order: kept })
 }
+
+/**
+ * Renders a mail and sends it. A throw makes the runner try again later, at growing distances, 25 times. Nothing in its
+ * order is secret, so it may be sent once more.
+ */
+export const sendMail = (shop: Shop, mailer: Mailer, order: MailOrder): Promise<void> =>
+  send(shop, mailer, order, order)
 
 /** Makes and sends the verification mail of an account, unless it was verified or removed meanwhile. */
 export const sendVerificationLink = async (shop: Shop, mailer: Mailer, customerId: number): Promise<void> => {
   const order = await verificationMail(shop, customerId)
-  if (order) await sendMail(shop, mailer, order)
+  if (order) await send(shop, mailer, order, null)
 }
 
 /** Makes and sends the mail to an address that a customer wants to have, unless it was withdrawn meanwhile. */
 export const sendEmailChangeLink = async (shop: Shop, mailer: Mailer, customerId: number): Promise<void> => {
   const order = await emailChangeMail(shop, customerId)
-  if (order) await sendMail(shop, mailer, order)
+  if (order) await send(shop, mailer, order, null)
 }
 
 /** Makes and sends the link that resets a password, where the address has an account. */
 export const sendPasswordReset = async (shop: Shop, mailer: Mailer, asked: { email: string }): Promise<void> => {
   const order = await passwordResetMail(shop, asked)
-  if (order) await sendMail(shop, mailer, order)
+  if (order) await send(shop, mailer, order, null)
 }
 
 /** Makes and sends a price alert, unless there is nothing left to tell. */
 export const sendPriceAlert = async (shop: Shop, mailer: Mailer, alert: PriceAlert): Promise<void> => {
   const order = await priceAlertMail(shop, alert)
-  if (order) await sendMail(shop, mailer, order)
+  if (order) await send(shop, mailer, order, null)
 }
 
 /** Sends somebody of the staff what happened to access or approvals. */
 export const sendStaffMail = async (shop: Shop, mailer: Mailer, mail: StaffMail): Promise<void> => {
-  await mailer.send(renderStaffMail(staffMailOf(mail), await senderOf(shop)))
+  const written = renderStaffMail(staffMailOf(mail), await senderOf(shop))
+  const messageId = await mailer.send(written)
+  await noteSentMail(shop, { mail: written, template: null, language: 'en', messageId, order: null })
 }

@@ -22,6 +22,7 @@ import * as promo from './promo.ts'
 import * as proposals from './proposals.ts'
 import * as sales from './sales.ts'
 import * as search from './search.ts'
+import * as sentMails from './sent-mails.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as shelving from './shelving.ts'
@@ -58,6 +59,7 @@ export const staffCalls = {
   ...callsIn(proposals),
   ...callsIn(sales),
   ...callsIn(search),
+  ...callsIn(sentMails),
   ...callsIn(session),
   ...callsIn(settings),
   ...callsIn(shelving),

@@ -172,6 +172,12 @@ export const staffRefusals = {
   slug_taken: { status: 409, text: 'The page {title} has or had this address' },
   slug_reserved: { status: 409, text: 'This address belongs to the shop itself' },
   role_taken: { status: 409, text: 'The page {title} has this role already' },
+  sent_mail_not_found: { status: 404, text: 'This mail is not written down any more' },
+  mail_not_repeatable: {
+    status: 409,
+    text: 'Its link is worth something and was not kept: the customer asks for another',
+  },
+  mail_sent_lately: { status: 409, text: 'It was sent once more a moment ago' },
   text_not_found: { status: 404, text: 'The shop has no such text' },
   text_fixed: { status: 409, text: 'Other programs compare this text to the letter: it stays as it is' },
   text_changed: { status: 409, text: 'A colleague has changed this text meanwhile' },

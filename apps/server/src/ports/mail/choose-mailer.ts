@@ -34,7 +34,8 @@ const createSmtpMailer = (url: string): Mailer => {
   return {
     send: async ({ to, ...mail }) => {
       // As an object: an address with a comma in it would otherwise be read as two recipients.
-      await transport.sendMail({ ...mail, to: { name: '', address: to } })
+      const { messageId } = await transport.sendMail({ ...mail, to: { name: '', address: to } })
+      return messageId
     },
   }
 }

@@ -65,6 +65,7 @@ const mailById = firstRow<DevMailRow, [number, string | null]>(
 export const createDevMailbox = (q: Queryable, clock: Clock): Mailer => ({
   send: async ({ to, subject, text, html }) => {
     await insertDevMail(q, { recipient: to, subject, text, html, at: clock.now() })
+    return null
   },
 })
 

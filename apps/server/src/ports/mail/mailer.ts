@@ -14,6 +14,9 @@ export interface Mail {
 
 /** How mails leave the shop: by SMTP, or into the dev mailbox. */
 export interface Mailer {
-  /** settles when the mail was accepted; rejects otherwise, and the job tries again later */
-  send(mail: Mail): Promise<void>
+  /**
+   * Settles when the mail was accepted; rejects otherwise, and the job tries again later.
+   * @returns what the mail server knows it by; null: it did not leave
+   */
+  send(mail: Mail): Promise<string | null>
 }

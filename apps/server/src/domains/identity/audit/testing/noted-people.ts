@@ -152,6 +152,19 @@ export const peopleCalls: Readonly<Record<string, NotedCall>> = {
       return at.administrator.browser.post(`${staticPages}/${id}/text`, text)
     },
   },
+  sendMailAgain: {
+    table: 'sent_mails',
+    row: 'changed',
+    make: async ({ shop, administrator }) => {
+      const order = { template: 'password_changed', to: 'noted@shop.example', language: 'en', values: { link: 'x' } }
+      const { rows } = await shop.database.ownerPool.query(
+        `insert into sent_mails (recipient, template, subject, language, sent_at, mail_order)
+         values ('noted@shop.example', 'password_changed', 'Noted', 'en', now(), $1) returning id`,
+        [order],
+      )
+      return administrator.browser.post(`/api/staff/mails/${rows[0].id}/again`, {})
+    },
+  },
   changeText: { table: 'text_changes', row: 'made', make: (at) => saySale(at, 'Noted') },
   putTextBack: {
     table: 'text_changes',
