@@ -2,7 +2,7 @@
 export const sentMailTexts = {
   title: 'Mails that left',
   search: 'Address begins with',
-  columns: { to: 'To', subject: 'Subject', template: 'Mail', at: 'Sent', actions: 'Actions' },
+  columns: { subject: 'Subject', template: 'Mail', at: 'Sent', actions: 'Actions' },
   staff: 'staff',
   inDevMailbox: 'dev mailbox',
   again: 'Send again',

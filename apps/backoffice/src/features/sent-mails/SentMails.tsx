@@ -20,7 +20,7 @@ const To = ({ mail: { recipient, customer_id: customerId } }: { mail: SentMail }
   customerId === null ? (
     recipient
   ) : (
-    <Link to={paths.customer(customerId)} className="rounded-check underline hover:text-bone-0">
+    <Link to={paths.customer(customerId)} className="relative rounded-check underline hover:text-bone-0">
       {recipient}
     </Link>
   )
@@ -71,8 +71,17 @@ const others: readonly Column<SentMail>[] = [
 
 const ofCustomer = [subject, ...others]
 const ofAll: readonly Column<SentMail>[] = [
-  { id: 'to', header: texts.columns.to, cell: (mail) => <To mail={mail} />, className: 'max-w-60 truncate' },
-  subject,
+  {
+    ...subject,
+    cell: (mail) => (
+      <>
+        <span className="block truncate">{mail.subject}</span>
+        <span className="block truncate text-[13px]/[18px] text-bone-2">
+          <To mail={mail} />
+        </span>
+      </>
+    ),
+  },
   ...others,
 ]
 
