@@ -73,7 +73,7 @@ const shopHole = '{shop}'
 /** What the shop says otherwise in a language, by key. */
 export interface StandingTexts {
   own: ReadonlyMap<string, OwnText>
-  /** the same in English */
+  /** the same in English; nothing where that is the language */
   english: ReadonlyMap<string, OwnText>
   versions: ReadonlyMap<string, number>
 }

@@ -205,6 +205,8 @@ describe('English words of its own', () => {
     expect(await read('fr', 'sell_title')).toMatchObject({ is_own: true, is_outdated: false })
     await say('en', 'sell_title', 'Sell to us')
     await saidSoon('en', 'sell_title', 'Sell to us')
+    // They are written over the shipped words, which have not changed.
+    expect(await read('en', 'sell_title')).toMatchObject({ is_own: true, is_outdated: false })
     expect(await read('fr', 'sell_title')).toMatchObject({ is_outdated: true, forms: [{ english: 'Sell to us' }] })
     expect(await read('de', 'sell_title')).toMatchObject({ is_missing: true, is_own: false })
     expect((await list('language=de&filter=missing')).rows.map(({ key }) => key)).toEqual(['sell_title'])

@@ -12,7 +12,8 @@ const byKey = (rows: readonly OwnText[]): StandingTexts['own'] => new Map(rows.m
 /** Every text in a language as it stands. */
 export const textsIn = async (q: Queryable, language: Language): Promise<StaffText[]> => {
   const own = byKey(await selectOwnTexts(q, language))
-  const english = language === 'en' ? own : byKey(await selectOwnTexts(q, 'en'))
+  // English words of the shop's own are written over the shipped ones, not over themselves.
+  const english: StandingTexts['own'] = language === 'en' ? new Map() : byKey(await selectOwnTexts(q, 'en'))
   const versions = new Map((await selectTextVersions(q, language)).map(({ key, version }) => [key, version]))
   return staffTexts(language, { own, english, versions })
 }
