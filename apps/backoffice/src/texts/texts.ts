@@ -56,13 +56,8 @@ export const textTexts = {
   more: 'Earlier changes',
   asShipped: 'as shipped',
   change: (before: string, after: string) => `${before} → ${after}`,
-  putBack: 'Put back',
-  putBackOf: (id: number) => `Put change ${id} back`,
-  putBackTitle: 'Put it back?',
   putBackText: 'The shop says again what it said before this change.',
   putBackDone: 'The shop says what it said before',
-  putBackFailed: 'It could not be put back',
-  puttingBack: (id: number) => `puts change ${id} back`,
   form: (name: string, words: string) => `${name}: ${words}`,
 } as const
 

@@ -1,6 +1,8 @@
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { showMoment } from '../../format.ts'
+import { settingsTexts } from '../../texts/settings.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
@@ -33,5 +35,50 @@ export const HistoryPanel = <Row extends { id: number }>({ query, texts, childre
         </StaffButton>
       )}
     </Section>
+  )
+}
+
+interface HistoryEntryProps {
+  id: number
+  /** what was changed */
+  title: ReactNode
+  /** name of who changed it; staff:cli for the command line */
+  by: string
+  at: string
+  /** the change that it put back */
+  back: number | null
+  mayChange: boolean
+  /** asks once more before it is put back */
+  dialog: (onClose: () => void) => ReactNode
+  /** what it was and is */
+  children: ReactNode
+}
+
+/** One change, with who and when; it can be put back. */
+export const HistoryEntry = (props: HistoryEntryProps) => {
+  const { id, title, by, at, back, mayChange, dialog, children } = props
+  const [asking, setAsking] = useState(false)
+  return (
+    <li className="flex min-w-0 flex-col gap-1">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        {title}
+        <span className="type-meta text-bone-2">
+          {by === 'staff:cli' ? settingsTexts.commandLine : by}, {showMoment(at)}
+        </span>
+      </span>
+      {back !== null && <span className="type-meta text-bone-2">{settingsTexts.puttingBack(back)}</span>}
+      {children}
+      {mayChange && (
+        <StaffButton
+          kind="tertiary"
+          className="-ml-4 self-start"
+          aria-label={settingsTexts.putBackOf(id)}
+          onClick={() => setAsking(true)}
+        >
+          {settingsTexts.putBack}
+        </StaffButton>
+      )}
+      {asking && dialog(() => setAsking(false))}
+    </li>
   )
 }

@@ -1,13 +1,10 @@
 import { putSettingsBack } from '@pandrop/contract/staff/routes/settings'
 import type { SettingsChange, SettingsSection } from '@pandrop/contract/staff/settings'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { showMoment } from '../../format.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { settingsTexts as texts } from '../../texts/settings.ts'
-import { StaffButton } from '../../ui/StaffButton.tsx'
-import { HistoryPanel } from './HistoryPanel.tsx'
+import { HistoryEntry, HistoryPanel } from './HistoryPanel.tsx'
 import { changesQuery, showSettings } from './settingsQueries.ts'
 import { shownValue } from './settingsWords.ts'
 
@@ -18,37 +15,24 @@ export const SettingsHistory = ({ mayChange }: { mayChange: boolean }) => (
   </HistoryPanel>
 )
 
-const whoOf = (by: string): string => (by === 'staff:cli' ? texts.commandLine : by)
-
 const Change = ({ change, mayChange }: { change: SettingsChange; mayChange: boolean }) => {
   const { id, section, made_by: by, made_at: at, before, after, puts_back: back } = change
-  const [asking, setAsking] = useState(false)
   return (
-    <li className="flex min-w-0 flex-col gap-1">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-[560]">{texts.sections[section as SettingsSection] ?? section}</span>
-        <span className="type-meta text-bone-2">
-          {whoOf(by)}, {showMoment(at)}
-        </span>
-      </span>
-      {back !== null && <span className="type-meta text-bone-2">{texts.puttingBack(back)}</span>}
+    <HistoryEntry
+      id={id}
+      title={<span className="font-[560]">{texts.sections[section as SettingsSection] ?? section}</span>}
+      by={by}
+      at={at}
+      back={back}
+      mayChange={mayChange}
+      dialog={(onClose) => <PutBack id={id} onClose={onClose} />}
+    >
       {Object.keys(after).map((field) => (
         <span key={field} className="min-w-0 text-[13px]/[18px] break-words text-bone-1">
           {texts.change(texts.fields[field] ?? field, shownValue(before[field]), shownValue(after[field]))}
         </span>
       ))}
-      {mayChange && (
-        <StaffButton
-          kind="tertiary"
-          className="-ml-4 self-start"
-          aria-label={texts.putBackOf(id)}
-          onClick={() => setAsking(true)}
-        >
-          {texts.putBack}
-        </StaffButton>
-      )}
-      {asking && <PutBack id={id} onClose={() => setAsking(false)} />}
-    </li>
+    </HistoryEntry>
   )
 }
 

@@ -2,14 +2,11 @@ import type { Language } from '@pandrop/contract/languages'
 import { putTextBack } from '@pandrop/contract/staff/routes/texts'
 import type { TextChange, TextForm } from '@pandrop/contract/staff/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { showMoment } from '../../../format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
 import { settingsTexts } from '../../../texts/settings.ts'
 import { textTexts as texts } from '../../../texts/texts.ts'
-import { StaffButton } from '../../../ui/StaffButton.tsx'
-import { HistoryPanel } from '../HistoryPanel.tsx'
+import { HistoryEntry, HistoryPanel } from '../HistoryPanel.tsx'
 import { readTextsAgain, textChangesQuery } from './textQueries.ts'
 
 interface TextHistoryProps {
@@ -24,8 +21,6 @@ export const TextHistory = ({ language, mayChange }: TextHistoryProps) => (
   </HistoryPanel>
 )
 
-const whoOf = (by: string): string => (by === 'staff:cli' ? settingsTexts.commandLine : by)
-
 const spelled = (words: TextChange['before']): string =>
   words === null
     ? texts.asShipped
@@ -35,37 +30,26 @@ const spelled = (words: TextChange['before']): string =>
 
 const Change = ({ change, mayChange }: { change: TextChange; mayChange: boolean }) => {
   const { id, key, made_by: by, made_at: at, before, after, puts_back: back } = change
-  const [asking, setAsking] = useState(false)
   return (
-    <li className="flex min-w-0 flex-col gap-1">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 type-mono text-[13px]/5 break-words">{key}</span>
-        <span className="type-meta text-bone-2">
-          {whoOf(by)}, {showMoment(at)}
-        </span>
-      </span>
-      {back !== null && <span className="type-meta text-bone-2">{texts.puttingBack(back)}</span>}
+    <HistoryEntry
+      id={id}
+      title={<span className="min-w-0 type-mono text-[13px]/5 break-words">{key}</span>}
+      by={by}
+      at={at}
+      back={back}
+      mayChange={mayChange}
+      dialog={(onClose) => <PutBack id={id} onClose={onClose} />}
+    >
       <span className="min-w-0 text-[13px]/[18px] break-words text-bone-1">
         {texts.change(spelled(before), spelled(after))}
       </span>
-      {mayChange && (
-        <StaffButton
-          kind="tertiary"
-          className="-ml-4 self-start"
-          aria-label={texts.putBackOf(id)}
-          onClick={() => setAsking(true)}
-        >
-          {texts.putBack}
-        </StaffButton>
-      )}
-      {asking && <PutBack id={id} onClose={() => setAsking(false)} />}
-    </li>
+    </HistoryEntry>
   )
 }
 
 const PutBack = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const call = useCall(putTextBack, {
-    failed: texts.putBackFailed,
+    failed: settingsTexts.putBackFailed,
     quiet: true,
     done: texts.putBackDone,
     onDone: async () => {
@@ -77,9 +61,9 @@ const PutBack = ({ id, onClose }: { id: number; onClose: () => void }) => {
     <FormDialog
       open
       onClose={onClose}
-      title={texts.putBackTitle}
+      title={settingsTexts.putBackTitle}
       text={texts.putBackText}
-      submitLabel={texts.putBack}
+      submitLabel={settingsTexts.putBack}
       busy={call.running}
       failure={call.failureText}
       onSubmit={() => void call.run({ params: { id }, body: {} })}
