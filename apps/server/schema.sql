@@ -77,6 +77,23 @@ CREATE INDEX audit_outcomes_by_staff ON audit_outcomes USING btree (staff_id, au
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 grant insert, select on audit_outcomes to {{server}};
 
+create table backup_steps (
+  id bigint not null generated always as identity,
+  step text not null,
+  file text not null,
+  made_at timestamp with time zone not null,
+  bytes bigint not null,
+  row_count bigint not null,
+  at timestamp with time zone not null,
+  constraint backup_steps_pkey PRIMARY KEY (id),
+  constraint backup_steps_bytes_check CHECK ((bytes > 0)),
+  constraint backup_steps_file_check CHECK ((file <> ''::text)),
+  constraint backup_steps_row_count_check CHECK ((row_count >= 0)),
+  constraint backup_steps_step_check CHECK ((step = ANY (ARRAY['created'::text, 'tried'::text])))
+);
+CREATE TRIGGER audit AFTER INSERT ON backup_steps FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant insert, select on backup_steps to {{server}};
+
 create table balance_adjustments (
   id bigint not null generated always as identity,
   customer_id bigint not null,
@@ -870,6 +887,19 @@ CREATE TRIGGER note_shelved AFTER INSERT OR UPDATE OF offer_id ON items FOR EACH
 CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
 CREATE TRIGGER return_campaign_price AFTER UPDATE OF state ON items FOR EACH ROW WHEN (((old.state = ANY (ARRAY['reserved'::text, 'sold'::text])) AND (new.state = 'available'::text))) EXECUTE FUNCTION return_price_of_freed();
 grant select, insert (asset_id), update (asset_id), insert (available_from), update (available_from), insert (cost_cents), update (cost_cents), insert (cost_source), update (cost_source), insert (exterior), update (exterior), insert (external_id), update (external_id), insert (float), update (float), insert (new_until), update (new_until), insert (note), update (note), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), update (paint_seed), insert (price_cents), update (price_cents), insert (request_key), insert (skin_id), update (skin_id), update (sold_at), insert (source_ref), update (source_ref), insert (state), update (state), insert (steam_account_id), update (steam_account_id), insert (variant), update (variant), update (withdrawn_at), update (withdrawn_because) on items to {{server}};
+
+create table job_runs (
+  task text not null,
+  done_at timestamp with time zone not null,
+  milliseconds integer not null,
+  slowest_milliseconds integer not null,
+  slowest_at timestamp with time zone not null,
+  constraint job_runs_pkey PRIMARY KEY (task),
+  constraint job_runs_milliseconds_check CHECK ((milliseconds >= 0)),
+  constraint job_runs_slowest_milliseconds_check CHECK ((slowest_milliseconds >= 0)),
+  constraint job_runs_task_check CHECK ((task <> ''::text))
+);
+grant insert, select, update on job_runs to {{server}};
 
 create table job_steps (
   id bigint not null generated always as identity,
@@ -1735,6 +1765,7 @@ create table provider_events (
   constraint provider_events_pkey PRIMARY KEY (id),
   constraint provider_events_id_check CHECK (((length(id) >= 1) AND (length(id) <= 255)))
 );
+CREATE INDEX provider_events_newest ON provider_events USING btree (received_at DESC);
 grant insert, select on provider_events to {{server}};
 
 create table reference_prices (

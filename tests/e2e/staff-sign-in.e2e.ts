@@ -132,6 +132,7 @@ test('an operator is shown neither team nor audit log, and a phone reaches every
     /^Currencies/,
     /^Languages and texts/,
     /^Pages/,
+    /^Health/,
     /^Mails and jobs/,
   ]
   await expect(menu.getByRole('link')).toHaveText(entries)

@@ -5,6 +5,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adjustmentRoutes } from './domains/backoffice/adjustments/adjustments.routes.ts'
 import { customerStaffRoutes } from './domains/backoffice/customers/customers.routes.ts'
 import { failedJobRoutes } from './domains/backoffice/failed-jobs/failed-jobs.routes.ts'
+import { healthRoutes } from './domains/backoffice/health/health.routes.ts'
+import { watchHealth } from './domains/backoffice/health/health.ts'
 import { pageStaffRoutes } from './domains/backoffice/pages/pages.routes.ts'
 import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
@@ -159,7 +161,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   await registerCsrf(app, shop.env)
   const securityLog = createSecurityLog(shop.log, shop.secrets)
   registerSecurityEvents(app, securityLog)
-  registerHealth(app, shop, securityLog)
+  const watch = watchHealth(shop)
+  registerHealth(app, shop, { securityLog, watch })
 
   const catalogueIndex = openCatalogueIndex(shop.pool)
   const serve = makeServe(app, shop, answers)
@@ -207,7 +210,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   importStaffRoutes(serve, shop, catalogueIndex)
   stripRoutes(serve, shop, catalogueIndex)
   skinRoutes(serve, shop, catalogueIndex)
-  todayRoutes(serve, shop)
+  todayRoutes(serve, shop, watch)
+  healthRoutes(serve, watch)
   customerStaffRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
   proposalRoutes(serve, shop)

@@ -7,6 +7,7 @@ import {
   IconFileImport,
   IconFileText,
   IconGift,
+  IconHeartbeat,
   IconHeartHandshake,
   IconHome,
   IconLanguage,
@@ -61,6 +62,7 @@ export const shopEntries: readonly SidebarEntry[] = [
   { to: paths.currencies, name: pageNames.currencies, Icon: IconCurrencyEuro },
   { to: paths.languages, name: pageNames.languages, Icon: IconLanguage },
   { to: paths.staticPages, name: pageNames.staticPages, Icon: IconFileText },
+  { to: paths.health, name: pageNames.health, Icon: IconHeartbeat },
   { to: paths.mails, name: pageNames.mails, Icon: IconMailExclamation, queue: 'failed' },
 ]
 

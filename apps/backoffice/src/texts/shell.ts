@@ -94,6 +94,7 @@ export const pageNames = {
   languages: 'Languages and texts',
   staticPages: 'Pages',
   staticPage: 'Page',
+  health: 'Health',
   mails: 'Mails and jobs',
   team: 'Team',
   audit: 'Audit log',

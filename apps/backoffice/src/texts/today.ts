@@ -82,6 +82,7 @@ export const todayTexts = {
 
 /** What waits, as one or many. */
 export const waitingNames: Record<WaitingKind, (count: number) => string> = {
+  health_red: (count) => (count === 1 ? 'check of the shop is red' : 'checks of the shop are red'),
   offers_to_answer: (count) => (count === 1 ? 'offer to answer' : 'offers to answer'),
   offers_to_shelve: (count) => (count === 1 ? 'item to shelve' : 'items to shelve'),
   orders_to_deliver: (count) => (count === 1 ? 'order to deliver' : 'orders to deliver'),

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,6 +28,26 @@ test('a backup is created, listed and read again; one that is damaged is named',
   await writeFile(damaged, (await readFile(path)).subarray(0, 10_000))
   await expect(type('verify', damaged)).rejects.toThrow('is damaged')
   await expect(type('verify', '/nowhere.backup')).rejects.toThrow('There is no file /nowhere.backup.')
+})
+
+test('a restore is tried beside the shop, leaves nothing behind, and is written down', async () => {
+  const [, path = ''] = (await type('list')).said.match(/(\/\S+\.backup)/) ?? []
+  const folder = await mkdtemp(join(tmpdir(), 'pandrop-try-'))
+  expect(await type('try', path, '--in', folder)).toEqual({
+    code: 0,
+    said: expect.stringMatching(/The shop comes back from \S+: \d+ rows of 20\S+, and its books are right\.$/),
+  })
+  expect(await readdir(folder)).toEqual([])
+  const { rows } = await shop.database.pool.query('select step, file, bytes, row_count from backup_steps order by id')
+  expect(rows.map(({ step, file }) => [step, file])).toEqual([
+    ['created', path],
+    ['tried', path],
+  ])
+  expect(rows[1]).toEqual({ ...rows[0], step: 'tried' })
+  // One that cannot be restored is not noted as if it could.
+  await expect(type('try', join(shop.shop.env.DATA_DIR, 'damaged.backup'), '--in', folder)).rejects.toThrow('damaged')
+  expect(await readdir(folder)).toEqual([])
+  expect((await shop.database.pool.query('select 1 from backup_steps')).rowCount).toBe(2)
 })
 
 test('backups are thinned out by day, week and month; what is none of ours stays', async () => {
@@ -59,6 +80,7 @@ test('an open shop is not written over, and what is typed wrong is answered with
     ['create', 'x'],
     ['verify'],
     ['restore', 'a', 'b'],
+    ['try'],
     ['list', '--all'],
     ['prune', '--keep', 'all'],
   ] as const)

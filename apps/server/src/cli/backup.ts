@@ -1,9 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { verifyBackup } from '../backup/backup-file.ts'
+import { type Manifest, verifyBackup } from '../backup/backup-file.ts'
+import { noteBackup } from '../backup/backup-steps.ts'
 import { createBackup } from '../backup/create-backup.ts'
 import { keptOf, readKeeping } from '../backup/keep.rules.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { tryBackup } from '../backup/try-backup.ts'
 import type { Command, CommandContext } from './command.ts'
 import { type Columns, printJson, printList } from './table.ts'
 import { readTyped, sayUsage } from './usage.ts'
@@ -12,6 +15,21 @@ const text = { type: 'string' } as const
 
 /** Where backups lie unless somebody says otherwise. */
 const folderOf = ({ env }: CommandContext, out: string | undefined): string => out ?? join(env.DATA_DIR, 'backups')
+
+const rowsOf = ({ tables }: Pick<Manifest, 'tables'>): number => tables.reduce((sum, table) => sum + table.rows, 0)
+
+const noted = (
+  step: 'created' | 'tried',
+  { clock }: CommandContext,
+  { path, bytes, manifest }: { path: string; bytes: number; manifest: Manifest },
+) => ({
+  step,
+  file: path,
+  madeAt: new Date(manifest.made_at),
+  bytes,
+  rowCount: rowsOf(manifest),
+  at: clock.now(),
+})
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
@@ -31,6 +49,7 @@ export const backupCreate: Command = {
       folder: folderOf(context, typed.values.out),
       onProgress: context.print,
     })
+    await noteBackup(context.pool, noted('created', context, { path, bytes, manifest }))
     context.print(`${path}: ${inMegabytes(bytes)}, ${manifest.tables.length} tables.`)
     if (manifest.keys.length > 0)
       context.print(
@@ -51,7 +70,7 @@ export const backupVerify: Command = {
     const [path, ...more] = typed?.positionals ?? []
     if (path === undefined || more.length > 0) return sayUsage(context, backupVerify)
     const { made_at, migrations, tables, files, keys, trial_balance } = await verifyBackup(path)
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const rows = rowsOf({ tables })
     const said = {
       path,
       made_at,
@@ -133,6 +152,25 @@ export const backupPrune: Command = {
   },
 }
 
+/** `backup try`: whether the shop comes back from a file. */
+export const backupTry: Command = {
+  name: 'backup try',
+  does: 'restores a backup beside the shop, proves its books, and takes the trial away again',
+  usage: 'backup try <file> [--in <folder with room>]',
+  run: async (context) => {
+    const typed = readTyped(context.args, { in: text })
+    const [path, ...more] = typed?.positionals ?? []
+    if (path === undefined || more.length > 0) return sayUsage(context, backupTry)
+    const { print, env } = context
+    const log = { info: () => {}, warn: print, error: print }
+    const manifest = await tryBackup({ env, path, folder: typed?.values.in ?? tmpdir(), log, onProgress: print })
+    const { size: bytes } = await stat(path)
+    await noteBackup(context.pool, noted('tried', context, { path, bytes, manifest }))
+    print(`The shop comes back from ${path}: ${rowsOf(manifest)} rows of ${manifest.made_at}, and its books are right.`)
+    return 0
+  },
+}
+
 /** `backup restore`: the shop of a backup, in an empty place. */
 export const backupRestore: Command = {
   name: 'backup restore',
@@ -143,7 +181,7 @@ export const backupRestore: Command = {
     const typed = readTyped(context.args, { 'without-key': { type: 'boolean' } })
     const [path, ...more] = typed?.positionals ?? []
     if (path === undefined || more.length > 0) return sayUsage(context, backupRestore)
-    const { made_at, tables } = await restoreBackup({
+    const manifest = await restoreBackup({
       path,
       ownerUrl: context.ownerUrl,
       serverUrl: context.serverUrl,
@@ -151,8 +189,10 @@ export const backupRestore: Command = {
       withoutKey: typed?.values['without-key'] ?? false,
       onProgress: context.print,
     })
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    context.print(`Restored: ${rows} rows of ${made_at}. The books add up to what they did then. Start the shop now.`)
+    const { made_at: madeAt } = manifest
+    context.print(
+      `Restored: ${rowsOf(manifest)} rows of ${madeAt}. The books add up to what they did then. Start the shop now.`,
+    )
     return 0
   },
 }

@@ -1,4 +1,4 @@
-import { backupCreate, backupList, backupPrune, backupRestore, backupVerify } from './backup.ts'
+import { backupCreate, backupList, backupPrune, backupRestore, backupTry, backupVerify } from './backup.ts'
 import { campaignsCreate, campaignsList, campaignsShow, campaignsStop } from './campaigns.ts'
 import type { Command } from './command.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from './currencies.ts'
 import { dealsCreate, dealsList, dealsShow, dealsWithdraw } from './deals.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
+import { health } from './health.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
 import { homePin, homeShow, homeUnpin } from './home.ts'
 import {
@@ -128,6 +129,7 @@ export const commands: Command[] = [
   promoDuplicate,
   promoChange,
   promoStop,
+  health,
   ledgerVerify,
   mailsFailed,
   mailsRetry,
@@ -158,5 +160,6 @@ export const commands: Command[] = [
   backupList,
   backupPrune,
   backupVerify,
+  backupTry,
   backupRestore,
 ]

@@ -44,6 +44,7 @@ const reading = [
   'deals list',
   'deals show',
   'disputes list',
+  'health',
   'holidays list',
   'home show',
   'import list',

@@ -39,7 +39,7 @@ export interface EmbeddedDatabase extends DatabaseUrls {
 export interface EmbeddedOptions {
   /** the shop's data folder; made where it does not exist */
   dataDir: string
-  /** false only for tests: faster, and a power cut may lose everything */
+  /** false for what is thrown away: faster, and a power cut may lose everything */
   durable?: boolean
   log: Log
 }

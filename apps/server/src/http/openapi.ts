@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { sessionCookie } from '../domains/identity/sessions/session.ts'
 import { staffCookie } from '../domains/identity/staff-sign-in/staff-session.ts'
 import type { Shop } from '../shop.ts'
+import { version } from '../version.ts'
 import { sendRefusal } from './errors.ts'
 import { answersFile } from './send.ts'
 import { admitStaff, staffOf, wantsStaff } from './staff-access.ts'
@@ -116,7 +117,7 @@ export const registerOpenapi = async (app: FastifyInstance, shop: Shop): Promise
     openapi: {
       // Its schemas are JSON Schema as it is: with 3.0 an enumeration that may be null forbids null.
       openapi: '3.1.0',
-      info: { title: textFor('en')('shop_name'), description: 'The whole wire of the shop', version: '0.1.0' },
+      info: { title: textFor('en')('shop_name'), description: 'The whole wire of the shop', version },
       components: { securitySchemes },
     },
   })

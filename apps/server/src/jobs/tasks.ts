@@ -1,4 +1,6 @@
-import type { TaskList } from 'graphile-worker'
+import { daysBefore } from '@pandrop/money/days'
+import type { Task, TaskList } from 'graphile-worker'
+import { statement } from '../db/statement.ts'
 import { reconcileCardForms } from '../domains/buying/card-forms/reconcile-card-forms.ts'
 import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../domains/buying/offers/offer-jobs.ts'
 import { runCampaigns } from '../domains/catalogue/campaigns/run-campaigns.ts'
@@ -67,8 +69,35 @@ export const createTasks = (shop: Shop): TaskList => {
     fetch_rates: () => fetchDueRates(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
-  return tasks as unknown as TaskList
+  return Object.fromEntries(
+    Object.entries(tasks as unknown as TaskList).map(([name, task]) => [name, task && timed(shop, name, task)]),
+  )
 }
+
+const noteRun = statement<never, { task: string; milliseconds: number; at: Date; dayBefore: Date }>(
+  'note_job_run',
+  `insert into job_runs as run (task, done_at, milliseconds, slowest_milliseconds, slowest_at)
+   values (:task, :at, :milliseconds, :milliseconds, :at)
+   on conflict (task) do update set done_at = excluded.done_at, milliseconds = excluded.milliseconds,
+     slowest_milliseconds = case when run.slowest_at < :dayBefore then excluded.milliseconds
+       else greatest(run.slowest_milliseconds, excluded.milliseconds) end,
+     slowest_at = case
+       when run.slowest_at < :dayBefore or excluded.milliseconds >= run.slowest_milliseconds then excluded.slowest_at
+       else run.slowest_at end`,
+)
+
+/** Writes down how long a job took once it is done: a job whose time cannot be noted is done all the same. */
+const timed =
+  ({ pool, clock, log }: Shop, name: string, task: Task): Task =>
+  async (payload, helpers) => {
+    const began = performance.now()
+    await task(payload, helpers)
+    const milliseconds = Math.round(performance.now() - began)
+    const at = clock.now()
+    await noteRun(pool, { task: name, milliseconds, at, dayBefore: daysBefore(at, 1) }).catch((error: Error) =>
+      log.warn(`jobs: how long ${name} took could not be noted: ${error.message}`),
+    )
+  }
 
 /** Jobs that ask the card provider: while it hangs they wait for it, and only they. */
 export const providerTasks: readonly string[] = [

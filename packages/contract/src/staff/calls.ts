@@ -5,6 +5,7 @@ import * as campaigns from './campaigns.ts'
 import * as currencies from './currencies.ts'
 import * as customers from './customers.ts'
 import * as deals from './deals.ts'
+import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as itemChanges from './item-changes.ts'
 import * as items from './items.ts'
@@ -41,6 +42,7 @@ export const staffCalls = {
   ...callsIn(campaigns),
   ...callsIn(currencies),
   ...callsIn(customers),
+  ...callsIn(health),
   ...callsIn(imports),
   ...callsIn(deals),
   ...callsIn(itemChanges),

@@ -18,6 +18,7 @@ export type TodayFigure = z.output<typeof figure>
 
 /** What may wait for somebody of the staff. */
 export const waitingKinds = [
+  'health_red',
   'offers_to_answer',
   'offers_to_shelve',
   'orders_to_deliver',

@@ -11,6 +11,7 @@ interface Place {
 
 /** Where each is worked off. */
 const placeOf: Record<WaitingKind, Place> = {
+  health_red: { to: paths.health },
   offers_to_answer: { to: paths.offers },
   offers_to_shelve: { to: paths.offers, search: { queue: 'to_shelve' } },
   orders_to_deliver: { to: paths.orders, search: { state: 'processing' } },

@@ -237,6 +237,7 @@ export const verbsUnread = [
   'backup create',
   'backup prune',
   'backup restore',
+  'backup try',
   'deposits refund',
   'disputes release',
   'import skins',

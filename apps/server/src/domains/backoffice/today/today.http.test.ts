@@ -136,6 +136,8 @@ describe('today', () => {
     await failJobs()
     const { waiting, deposits } = await get('/api/staff/today')
     expect(waiting).toEqual([
+      // Nobody works off the queue here.
+      { kind: 'health_red', count: 1, sum: null, overdue: 0 },
       { kind: 'offers_to_answer', count: 2, sum: 100, overdue: 1 },
       { kind: 'offers_to_shelve', count: 1, sum: 50, overdue: 0 },
       { kind: 'orders_to_deliver', count: 4, sum: 40, overdue: 3 },

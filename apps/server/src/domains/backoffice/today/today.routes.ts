@@ -7,6 +7,7 @@ import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
 import { sortHolds } from '../../orders/orders/order-steps.rules.ts'
+import type { Watch } from '../health/health.ts'
 import { searchAll } from '../search/staff-search.ts'
 import { salesOf } from './sales.ts'
 import { latestOrdersOf, liabilities, staffCounts, today } from './today.ts'
@@ -14,9 +15,9 @@ import { latestOrdersOf, liabilities, staffCounts, today } from './today.ts'
 const owed = (sum: number, count: number) => ({ sum: inUnits(sum), count })
 
 /** What an operator sees first, and the search that finds everything else. */
-export const todayRoutes = (serve: Serve, shop: Shop): void => {
+export const todayRoutes = (serve: Serve, shop: Shop, watch: Watch): void => {
   serve(getToday, async () => {
-    const { at, failedTrades, offers, ...figures } = await today(shop)
+    const { at, failedTrades, offers, ...figures } = await today(shop, watch)
     return ok({
       ...figures,
       at: at.toISOString(),

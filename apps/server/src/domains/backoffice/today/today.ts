@@ -14,6 +14,7 @@ import { failedTrades } from '../../orders/orders/failed-trades.ts'
 import { overdueSince } from '../../orders/orders/order-waits.ts'
 import { type PaymentQueues, paymentQueues } from '../../payments/staff-payments/payment-queues.ts'
 import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
+import type { Watch } from '../health/health.ts'
 import { addDays, everyDay } from './sales.rules.ts'
 import { averageOf, salesDays } from './sales.ts'
 import {
@@ -57,7 +58,7 @@ export interface Today {
 }
 
 /** How today goes beside the same weekday a week ago until the same time, and what waits for somebody. */
-export const today = async (reading: Reading): Promise<Today> => {
+export const today = async (reading: Reading, watch: Watch): Promise<Today> => {
   const { pool, clock } = reading
   const at = clock.now()
   const day = dayName(at)
@@ -65,7 +66,7 @@ export const today = async (reading: Reading): Promise<Today> => {
   const weekBefore = (moment: Date): Date => daysBefore(moment, 7)
   const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
   const overdue = await overdueSince(reading)
-  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts, shelf, listDays, rates] =
+  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts, shelf, listDays, rates, red] =
     await Promise.all([
       selectSold(pool, midnight, new Date(at.getTime() + 1)),
       selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
@@ -78,6 +79,7 @@ export const today = async (reading: Reading): Promise<Today> => {
       toShelve(pool),
       newestListDays(reading),
       ratesToLookAfter(reading),
+      watch.redCount(),
     ])
   const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
   const shown = days.slice(-daysShown)
@@ -105,7 +107,7 @@ export const today = async (reading: Reading): Promise<Today> => {
       orders: days.reduce((total, { orders }) => total + orders, 0),
       days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
     },
-    waiting: waitingOf(waits, { payments, jobs, payouts, shelf, listDays, rates }),
+    waiting: waitingOf(waits, { payments, jobs, payouts, shelf, listDays, rates, red }),
     offers,
   }
 }
@@ -120,11 +122,13 @@ interface WaitsElsewhere {
   /** how many days old the newest list of prices is; null: there is none */
   listDays: number | null
   rates: Awaited<ReturnType<typeof ratesToLookAfter>>
+  /** checks of the shop's health that are red */
+  red: number
 }
 
 const waitingOf = (
   row: WaitingRow,
-  { payments, jobs: { mails, jobs }, payouts, shelf, listDays, rates }: WaitsElsewhere,
+  { payments, jobs: { mails, jobs }, payouts, shelf, listDays, rates, red }: WaitsElsewhere,
 ): Waiting[] => {
   const oldList = listDays !== null && listDays > priceListDaysMax ? listDays : 0
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
@@ -134,6 +138,7 @@ const waitingOf = (
     overdue,
   })
   return [
+    { kind: 'health_red', count: red, sum: null, overdue: 0 },
     money('offers_to_answer', row.offers, row.offers_cents, row.offers_overdue),
     money('offers_to_shelve', shelf.offers, shelf.cents),
     money('orders_to_deliver', row.orders, row.orders_cents, row.orders_overdue),

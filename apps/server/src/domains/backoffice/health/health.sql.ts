@@ -1,0 +1,92 @@
+import { firstRow, statement } from '../../../db/statement.ts'
+
+export interface DatabaseRow {
+  bytes: number
+  connections: number
+  connections_max: number
+  server_version: string
+  /** of the newest migration; null: none was applied */
+  migration: string | null
+}
+
+export const selectDatabase = firstRow<DatabaseRow, []>(
+  'select_database_health',
+  `select pg_database_size(current_database()) as bytes,
+     (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+     current_setting('max_connections')::int as connections_max,
+     current_setting('server_version') as server_version,
+     (select max(name) from schema_migrations) as migration`,
+)
+
+export interface QueueRow {
+  due: number
+  /** how long the one that has waited longest was due; 0 where none is */
+  lag_seconds: number
+  /** programs that have said within half a minute that they work the queue off */
+  workers: number
+  /** the one that has run longest until now; null where none runs */
+  running: string | null
+  running_seconds: number | null
+}
+
+// The queue's own time is the database's, not the shop's clock.
+export const selectQueue = firstRow<QueueRow, []>(
+  'select_queue_health',
+  `select due.*, workers.*, running.*
+   from
+     (select count(*)::int as due, coalesce(extract(epoch from now() - min(run_at)), 0)::int as lag_seconds
+      from graphile_worker.jobs
+      where locked_at is null and attempts < max_attempts and run_at <= now()) as due,
+     (select count(*)::int as workers from job_workers where seen_at > now() - interval '30 seconds') as workers
+   left join lateral
+     (select task_identifier as running, extract(epoch from now() - locked_at)::int as running_seconds
+      from graphile_worker.jobs
+      where locked_at is not null
+      order by locked_at
+      limit 1) as running on true`,
+)
+
+export interface SlowRunRow {
+  task: string
+  milliseconds: number
+  at: Date
+}
+
+export const selectSlowestRuns = statement<SlowRunRow, [since: Date, rowsMax: number]>(
+  'select_slowest_job_runs',
+  `select task, slowest_milliseconds as milliseconds, slowest_at as at
+   from job_runs where slowest_at >= $1
+   order by slowest_milliseconds desc, task
+   limit $2`,
+)
+
+export interface MoneyRow {
+  notice_at: Date | null
+  settled_at: Date | null
+  answer_at: Date | null
+  /** payouts that are with the bank since before $1, and of which it has said nothing */
+  unanswered: number
+}
+
+export const selectMoneyHealth = firstRow<MoneyRow, [sentBefore: Date]>(
+  'select_money_health',
+  `select
+     (select max(received_at) from provider_events) as notice_at,
+     (select max(settled_at) from payments where state = 'Success') as settled_at,
+     (select max(imported_at) from bank_answers) as answer_at,
+     (select count(*)::int from payouts where state = 'sent' and sent_at < $1) as unanswered`,
+)
+
+export interface BackupRow {
+  step: 'created' | 'tried'
+  file: string
+  made_at: Date
+  bytes: number
+  at: Date
+}
+
+/** The newest of each. */
+export const selectBackups = statement<BackupRow, []>(
+  'select_newest_backups',
+  `select distinct on (step) step, file, made_at, bytes, at from backup_steps order by step, at desc, id desc`,
+)
