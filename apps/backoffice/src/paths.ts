@@ -46,6 +46,7 @@ export const paths = {
   staticPages: '/pages',
   staticPage: (id: number) => `/pages/${id}`,
   mails: '/mails',
+  mailTemplates: '/mails/templates',
   health: '/health',
   team: '/team',
   audit: '/audit',

@@ -61,6 +61,7 @@ const pages = [
   page('/pages/$id', () => import('./pages/StaticPagePage.tsx'), 'StaticPagePage'),
   page('/settings', () => import('./pages/SettingsPage.tsx'), 'SettingsPage'),
   page('/mails', () => import('./pages/MailsPage.tsx'), 'MailsPage'),
+  page('/mails/templates', () => import('./pages/MailTemplatesPage.tsx'), 'MailTemplatesPage'),
   page('/health', () => import('./pages/HealthPage.tsx'), 'HealthPage'),
   page('/team', () => import('./pages/TeamPage.tsx'), 'TeamPage'),
   page('/audit', () => import('./pages/AuditPage.tsx'), 'AuditPage'),

@@ -7,6 +7,7 @@ import { customerStaffRoutes } from './domains/backoffice/customers/customers.ro
 import { failedJobRoutes } from './domains/backoffice/failed-jobs/failed-jobs.routes.ts'
 import { healthRoutes } from './domains/backoffice/health/health.routes.ts'
 import { watchHealth } from './domains/backoffice/health/health.ts'
+import { mailTemplateRoutes } from './domains/backoffice/mail-templates/mail-templates.routes.ts'
 import { pageStaffRoutes } from './domains/backoffice/pages/pages.routes.ts'
 import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
@@ -217,6 +218,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   proposalRoutes(serve, shop)
   failedJobRoutes(serve, shop)
   sentMailRoutes(serve, shop)
+  mailTemplateRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)
   auditRoutes(serve, shop)

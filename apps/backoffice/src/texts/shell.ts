@@ -95,6 +95,7 @@ export const pageNames = {
   staticPages: 'Pages',
   staticPage: 'Page',
   health: 'Health',
+  mailTemplates: 'Mails to customers',
   mails: 'Mails and jobs',
   team: 'Team',
   audit: 'Audit log',

@@ -1,6 +1,6 @@
 import { noteSentMail } from '../domains/backoffice/sent-mails/sent-mails.ts'
 import { type PriceAlert, priceAlertMail } from '../domains/catalogue/wishlist/alert-mail.ts'
-import { settingsOf } from '../domains/content/settings.ts'
+import { senderOf } from '../domains/content/settings.ts'
 import { verificationMail } from '../domains/identity/accounts/verification.ts'
 import { emailChangeMail } from '../domains/identity/emails/email-change.ts'
 import { passwordResetMail } from '../domains/identity/passwords/password-reset.ts'
@@ -9,12 +9,6 @@ import type { MailOrder } from '../ports/mail/mail-order.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { renderMail, renderStaffMail } from '../ports/mail/render.ts'
 import type { Shop } from '../shop.ts'
-
-/** Who mails come from, as it is set at the moment that they leave. */
-const senderOf = async ({ pool, env }: Shop) => {
-  const { support_email: supportAddress, senderName, replyTo } = await settingsOf(pool)
-  return { supportAddress, senderName, replyTo, publicUrl: env.PUBLIC_URL }
-}
 
 const send = async (shop: Shop, mailer: Mailer, order: MailOrder, kept: MailOrder | null): Promise<void> => {
   const mail = renderMail(order, await senderOf(shop))

@@ -10,6 +10,7 @@ import * as imports from './imports.ts'
 import * as itemChanges from './item-changes.ts'
 import * as items from './items.ts'
 import * as jobs from './jobs.ts'
+import * as mailTemplates from './mail-templates.ts'
 import * as margins from './margins.ts'
 import * as offerSteps from './offer-steps.ts'
 import * as offers from './offers.ts'
@@ -48,6 +49,7 @@ export const staffCalls = {
   ...callsIn(itemChanges),
   ...callsIn(items),
   ...callsIn(jobs),
+  ...callsIn(mailTemplates),
   ...callsIn(margins),
   ...callsIn(offerSteps),
   ...callsIn(offers),

@@ -172,6 +172,7 @@ export const staffRefusals = {
   slug_taken: { status: 409, text: 'The page {title} has or had this address' },
   slug_reserved: { status: 409, text: 'This address belongs to the shop itself' },
   role_taken: { status: 409, text: 'The page {title} has this role already' },
+  mail_template_not_found: { status: 404, text: 'There is no such mail' },
   sent_mail_not_found: { status: 404, text: 'This mail is not written down any more' },
   mail_not_repeatable: {
     status: 409,

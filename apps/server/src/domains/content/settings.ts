@@ -3,6 +3,7 @@ import { setShopTexts } from '@pandrop/dictionaries/languages'
 import { type Cents, cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { minimumMinor } from '../../ports/payments/minor-units.ts'
+import type { Shop } from '../../shop.ts'
 import { selectSettings, selectShopTexts } from './content.sql.ts'
 import { markPath, markSizes } from './mark-files.ts'
 import { requisitesOf } from './requisites.rules.ts'
@@ -70,4 +71,10 @@ export const readShopTexts = async (q: Queryable): Promise<void> => {
     own,
     spoken: [first, ...languages.filter((language) => language !== first)],
   })
+}
+
+/** Who mails come from, as it is set at this moment. */
+export const senderOf = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>) => {
+  const { support_email: supportAddress, senderName, replyTo } = await settingsOf(pool)
+  return { supportAddress, senderName, replyTo, publicUrl: env.PUBLIC_URL }
 }

@@ -1,7 +1,7 @@
 import type { TextKey, TextValues } from '@pandrop/dictionaries/translate'
 
 /** A mail template: five texts of the dictionaries, mail_<template>_subject, _title, _text, _note and _button. */
-type MailTemplate = TextKey extends infer Key ? (Key extends `mail_${infer Name}_subject` ? Name : never) : never
+export type MailTemplate = TextKey extends infer Key ? (Key extends `mail_${infer Name}_subject` ? Name : never) : never
 
 /** A part of a mail below its text: what it is about, lines that lead somewhere, and the way out. Ready to be read. */
 export interface MailSection {

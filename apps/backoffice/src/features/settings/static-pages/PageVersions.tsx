@@ -6,10 +6,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { showMoment } from '../../../format.ts'
+import { languageName } from '../../../languageName.ts'
 import { staticPageTexts as texts } from '../../../texts/static-pages.ts'
 import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { HistoryPanel } from '../HistoryPanel.tsx'
-import { languageName } from '../languageName.ts'
 import { versionsQuery } from './pageQueries.ts'
 
 interface PageVersionsProps {

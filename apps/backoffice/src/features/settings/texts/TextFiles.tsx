@@ -8,10 +8,10 @@ import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
+import { languageName } from '../../../languageName.ts'
 import { saveFile } from '../../../saveFile.ts'
 import { textFileTexts as texts } from '../../../texts/texts.ts'
 import { StaffButton } from '../../../ui/StaffButton.tsx'
-import { languageName } from '../languageName.ts'
 import { readTextsAgain } from './textQueries.ts'
 
 interface TextFilesProps {

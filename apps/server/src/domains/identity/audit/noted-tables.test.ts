@@ -46,6 +46,7 @@ const notNoted = {
     'dev_mails',
     'idempotency_keys',
     'import_files',
+    'job_runs',
     'job_workers',
     'mailed_links',
     'promo_guesses',

@@ -17,12 +17,20 @@ export interface StaffNews {
   at: Date
 }
 
+const personOf = async (tx: Transaction, staffId: number) => {
+  const person = (await selectTold(tx, staffId)).find(({ id }) => id === staffId)
+  if (!person) throw new Error(`member of staff ${staffId} is gone`)
+  return person
+}
+
+/** The address of somebody who works here. */
+export const staffAddress = async (tx: Transaction, staffId: number): Promise<string> =>
+  (await personOf(tx, staffId)).email
+
 /** Sends somebody of the staff, and nobody else, a mail to see how mails of this shop arrive. */
 export const sendTestMail = ({ pool, env, clock }: Shop, staffId: number): Promise<{ to: string }> =>
   inTransaction(pool, async (tx) => {
-    const person = (await selectTold(tx, staffId)).find(({ id }) => id === staffId)
-    if (!person) throw new Error(`member of staff ${staffId} is gone`)
-    const { name, email: to } = person
+    const { name, email: to } = await personOf(tx, staffId)
     const values = { name, email: to, at: dateTimeText(clock.now()) }
     await enqueueAll(tx, 'send_staff_mail', [{ template: 'test_mail', to, values, link: backOfficeAddressOf(env) }])
     return { to }

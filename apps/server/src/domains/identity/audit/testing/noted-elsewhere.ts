@@ -24,7 +24,7 @@ export const unread: Readonly<Record<string, readonly string[]>> = {
   'changes no row: it compares what the card provider says': ['askProvider'],
   'changes no row: it draws a text that somebody types': ['previewPage'],
   'changes no row: it keeps a picture that nobody sees yet': ['uploadMark'],
-  'changes no row: it sends whoever asks a mail': ['sendTestMail'],
+  'changes no row: it sends whoever asks a mail': ['sendTestMail', 'sendSampleMail'],
   'needs money on its way': [
     'approveMoneyProposal',
     'declineMoneyProposal',

@@ -1,0 +1,21 @@
+/** Texts of the screen of what customers are sent. */
+export const mailTemplateTexts = {
+  views: 'Pages about mails',
+  queue: 'Failed and sent',
+  failed: 'The mails did not load',
+  previewFailed: 'The mail could not be drawn',
+  template: 'Mail',
+  language: 'Language',
+  widths: 'Width',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  text: 'Text',
+  from: 'From',
+  subject: 'Subject',
+  frame: (subject: string) => `The mail “${subject}”`,
+  change: 'Change its texts',
+  send: 'Send to me',
+  sent: (to: string) => `On its way to ${to}`,
+  sendFailed: 'The mail could not be sent',
+  sample: 'Names and sums are made up; the words are what the shop says now.',
+} as const
