@@ -2110,15 +2110,20 @@ create table staff (
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone,
   passkey_handle bytea not null default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
+  quiet_from smallint,
+  quiet_till smallint,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_passkey_handle_key UNIQUE (passkey_handle),
   constraint staff_name_check CHECK ((name <> ''::text)),
+  constraint staff_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint staff_quiet_hours CHECK ((((quiet_from IS NULL) = (quiet_till IS NULL)) AND (quiet_from <> quiet_till))),
+  constraint staff_quiet_till_check CHECK (((quiet_till >= 0) AND (quiet_till <= 23))),
   constraint staff_role_check CHECK ((role = ANY (ARRAY['operator'::text, 'administrator'::text])))
 );
 CREATE UNIQUE INDEX staff_one_per_email ON staff USING btree (lower(email));
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON staff FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'password_hash', 'totp_sealed', 'totp_pending_sealed');
 CREATE TRIGGER staff_access AFTER INSERT OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION note_staff_access();
-grant insert, select, update (active), update (name), update (password_hash), update (password_is_once), update (role), update (seen_at), update (totp_last_step), update (totp_pending_sealed), update (totp_sealed) on staff to {{server}};
+grant insert, select, update (active), update (name), update (password_hash), update (password_is_once), update (quiet_from), update (quiet_till), update (role), update (seen_at), update (totp_last_step), update (totp_pending_sealed), update (totp_sealed) on staff to {{server}};
 
 create table staff_access (
   id bigint not null generated always as identity,
@@ -2159,6 +2164,21 @@ create table staff_devices (
 );
 CREATE INDEX staff_devices_by_sight ON staff_devices USING btree (seen_at);
 grant delete, insert, select, update on staff_devices to {{server}};
+
+create table staff_notices (
+  staff_id bigint not null,
+  kind text not null,
+  pace text not null,
+  told_count integer not null default 0,
+  told_at timestamp with time zone,
+  constraint staff_notices_pkey PRIMARY KEY (staff_id, kind),
+  constraint staff_notices_kind_check CHECK ((kind <> ''::text)),
+  constraint staff_notices_pace_check CHECK ((pace = ANY (ARRAY['at_once'::text, 'hourly'::text, 'morning'::text]))),
+  constraint staff_notices_told_count_check CHECK ((told_count >= 0)),
+  constraint staff_notices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF pace ON staff_notices FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('staff_id', 'told_count', 'told_at');
+grant delete, insert, select, update (pace), update (told_at), update (told_count) on staff_notices to {{server}};
 
 create table staff_passkeys (
   id bigint not null generated always as identity,

@@ -8,6 +8,7 @@ import { failedJobRoutes } from './domains/backoffice/failed-jobs/failed-jobs.ro
 import { healthRoutes } from './domains/backoffice/health/health.routes.ts'
 import { watchHealth } from './domains/backoffice/health/health.ts'
 import { mailTemplateRoutes } from './domains/backoffice/mail-templates/mail-templates.routes.ts'
+import { noticeRoutes } from './domains/backoffice/notices/notices.routes.ts'
 import { pageStaffRoutes } from './domains/backoffice/pages/pages.routes.ts'
 import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
@@ -219,6 +220,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   failedJobRoutes(serve, shop)
   sentMailRoutes(serve, shop)
   mailTemplateRoutes(serve, shop)
+  noticeRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)
   auditRoutes(serve, shop)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FactorsPanel } from '../features/staff/account/FactorsPanel.tsx'
+import { NoticesPanel } from '../features/staff/account/NoticesPanel.tsx'
 import { NotificationsPanel } from '../features/staff/account/NotificationsPanel.tsx'
 import { OwnSessions } from '../features/staff/account/OwnSessions.tsx'
 import { PasswordPanel } from '../features/staff/account/PasswordPanel.tsx'
@@ -23,6 +24,7 @@ export const AccountPage = () => {
         <div className="flex flex-col gap-3">
           <PasswordPanel />
           <OwnSessions />
+          <NoticesPanel />
         </div>
       </div>
     </Page>

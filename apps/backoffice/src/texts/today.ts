@@ -1,5 +1,3 @@
-import type { WaitingKind } from '@pandrop/contract/staff/today'
-
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
@@ -79,29 +77,6 @@ export const todayTexts = {
     protected_orders: 'Delivered, still reversible',
   },
 } as const
-
-/** What waits, as one or many. */
-export const waitingNames: Record<WaitingKind, (count: number) => string> = {
-  health_red: (count) => (count === 1 ? 'check of the shop is red' : 'checks of the shop are red'),
-  offers_to_answer: (count) => (count === 1 ? 'offer to answer' : 'offers to answer'),
-  offers_to_shelve: (count) => (count === 1 ? 'item to shelve' : 'items to shelve'),
-  orders_to_deliver: (count) => (count === 1 ? 'order to deliver' : 'orders to deliver'),
-  orders_held: (count) => (count === 1 ? 'order held back' : 'orders held back'),
-  trades_open: (count) => (count === 1 ? 'trade offer open' : 'trade offers open'),
-  payouts_requested: (count) => (count === 1 ? 'payout to decide' : 'payouts to decide'),
-  payouts_failed: (count) => (count === 1 ? 'payout failed' : 'payouts failed'),
-  adjustments_proposed: (count) => (count === 1 ? 'adjustment to decide' : 'adjustments to decide'),
-  payments_held: (count) => (count === 1 ? 'payment held' : 'payments held'),
-  refunds_failed: (count) => (count === 1 ? 'refund that no card took' : 'refunds that no card took'),
-  refunded_elsewhere: (count) => (count === 1 ? 'payment refunded elsewhere' : 'payments refunded elsewhere'),
-  disputes_open: (count) => (count === 1 ? 'payment disputed' : 'payments disputed'),
-  deposits_pending: (count) => (count === 1 ? 'deposit pending' : 'deposits pending'),
-  rates_waiting: (count) => (count === 1 ? 'rate to take or decline' : 'rates to take or decline'),
-  rates_old: (count) => (count === 1 ? 'currency with an old rate' : 'currencies with old rates'),
-  price_list_old: (count) => (count === 1 ? 'day since the newest price list' : 'days since the newest price list'),
-  mails_failed: (count) => (count === 1 ? 'mail failed' : 'mails failed'),
-  jobs_failed: (count) => (count === 1 ? 'job failed' : 'jobs failed'),
-}
 
 /** Texts of the range picker and its export. */
 export const rangeTexts = {

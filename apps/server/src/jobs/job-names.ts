@@ -32,6 +32,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   end_references: false,
   begin_vat_rates: false,
   fetch_rates: false,
+  mail_notices: false,
 }
 
 /** Every job that sends a mail, by name. */

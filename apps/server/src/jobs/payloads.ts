@@ -37,4 +37,5 @@ export interface JobPayloads {
   end_references: Nothing
   begin_vat_rates: Nothing
   fetch_rates: Nothing
+  mail_notices: Nothing
 }

@@ -1,6 +1,8 @@
 import { daysBefore } from '@pandrop/money/days'
 import type { Task, TaskList } from 'graphile-worker'
 import { statement } from '../db/statement.ts'
+import { watchHealth } from '../domains/backoffice/health/health.ts'
+import { mailNotices } from '../domains/backoffice/notices/mail-notices.ts'
 import { reconcileCardForms } from '../domains/buying/card-forms/reconcile-card-forms.ts'
 import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../domains/buying/offers/offer-jobs.ts'
 import { runCampaigns } from '../domains/catalogue/campaigns/run-campaigns.ts'
@@ -36,6 +38,7 @@ type Tasks = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Prom
 /** Every job, listed by hand. */
 export const createTasks = (shop: Shop): TaskList => {
   const mailer = chooseMailer(shop)
+  const watch = watchHealth(shop)
   const tasks: Tasks = {
     send_mail: (order) => sendMail(shop, mailer, order),
     send_verification_link: ({ customerId }) => sendVerificationLink(shop, mailer, customerId),
@@ -67,6 +70,7 @@ export const createTasks = (shop: Shop): TaskList => {
     end_references: () => endReferencesDue(shop),
     begin_vat_rates: () => beginVatRates(shop),
     fetch_rates: () => fetchDueRates(shop),
+    mail_notices: () => mailNotices(shop, watch),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
   return Object.fromEntries(
@@ -126,4 +130,5 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'end_references', match: '* * * * *' },
   { task: 'begin_vat_rates', match: '0 0 * * *' },
   { task: 'fetch_rates', match: '*/15 * * * *' },
+  { task: 'mail_notices', match: '* * * * *' },
 ]

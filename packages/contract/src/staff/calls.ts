@@ -12,6 +12,7 @@ import * as items from './items.ts'
 import * as jobs from './jobs.ts'
 import * as mailTemplates from './mail-templates.ts'
 import * as margins from './margins.ts'
+import * as notices from './notices.ts'
 import * as offerSteps from './offer-steps.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
@@ -51,6 +52,7 @@ export const staffCalls = {
   ...callsIn(jobs),
   ...callsIn(mailTemplates),
   ...callsIn(margins),
+  ...callsIn(notices),
   ...callsIn(offerSteps),
   ...callsIn(offers),
   ...callsIn(orders),

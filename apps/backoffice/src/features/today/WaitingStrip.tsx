@@ -1,8 +1,9 @@
 import type { Waiting, WaitingKind } from '@pandrop/contract/staff/today'
+import { waitingNames } from '@pandrop/contract/staff/waiting-names'
 import { Link } from '@tanstack/react-router'
 import { showCount, showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { todayTexts, waitingNames } from '../../texts/today.ts'
+import { todayTexts } from '../../texts/today.ts'
 
 interface Place {
   to: string

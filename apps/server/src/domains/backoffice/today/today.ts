@@ -1,17 +1,13 @@
 import { isAwaitingPayment, type OrderState, orderStates } from '@pandrop/contract/lifecycle/order'
 import { failedTradeDays } from '@pandrop/contract/staff/orders'
-import { priceListDaysMax } from '@pandrop/contract/staff/skins'
-import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
+import type { TodayFigure, Waiting } from '@pandrop/contract/staff/today'
 import { dayName, daysBefore } from '@pandrop/money/days'
 import { inUnits } from '@pandrop/money/money'
 import { owedToCustomers } from '../../../ledger/owed.ts'
 import type { Shop } from '../../../shop.ts'
 import { toShelve } from '../../buying/offers/staff-offer-list.ts'
 import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
-import { newestListDays } from '../../catalogue/skins/skin.ts'
-import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
 import { failedTrades } from '../../orders/orders/failed-trades.ts'
-import { overdueSince } from '../../orders/orders/order-waits.ts'
 import { type PaymentQueues, paymentQueues } from '../../payments/staff-payments/payment-queues.ts'
 import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
 import type { Watch } from '../health/health.ts'
@@ -27,9 +23,8 @@ import {
   selectLiabilities,
   selectOffersToAnswer,
   selectSold,
-  selectWaiting,
-  type WaitingRow,
 } from './today.sql.ts'
+import { waitingNow } from './waiting.ts'
 
 type Reading = Pick<Shop, 'pool' | 'clock'>
 
@@ -65,23 +60,14 @@ export const today = async (reading: Reading, watch: Watch): Promise<Today> => {
   const midnight = new Date(`${day}T00:00:00Z`)
   const weekBefore = (moment: Date): Date => daysBefore(moment, 7)
   const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
-  const overdue = await overdueSince(reading)
-  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts, shelf, listDays, rates, red] =
-    await Promise.all([
-      selectSold(pool, midnight, new Date(at.getTime() + 1)),
-      selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
-      failedTrades(pool, at),
-      selectWaiting(pool, at, overdue),
-      paymentQueues(pool),
-      selectOffersToAnswer(pool, offersShown),
-      countFailedJobs(pool),
-      failedPayouts(pool),
-      toShelve(pool),
-      newestListDays(reading),
-      ratesToLookAfter(reading),
-      watch.redCount(),
-    ])
-  const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
+  const [soldNow, soldBefore, unfinished, { waiting, payments }, offers] = await Promise.all([
+    selectSold(pool, midnight, new Date(at.getTime() + 1)),
+    selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
+    failedTrades(pool, at),
+    waitingNow(reading, watch),
+    selectOffersToAnswer(pool, offersShown),
+  ])
+  const [now, before] = [sure(soldNow), sure(soldBefore)]
   const shown = days.slice(-daysShown)
   const trades = new Map(unfinished.days.map(({ day, orders }) => [day, orders]))
   return {
@@ -107,57 +93,9 @@ export const today = async (reading: Reading, watch: Watch): Promise<Today> => {
       orders: days.reduce((total, { orders }) => total + orders, 0),
       days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
     },
-    waiting: waitingOf(waits, { payments, jobs, payouts, shelf, listDays, rates, red }),
+    waiting,
     offers,
   }
-}
-
-interface WaitsElsewhere {
-  payments: PaymentQueues
-  jobs: FailedCounts
-  /** that came to nothing */
-  payouts: { payouts: number; cents: number }
-  /** received and not on sale yet */
-  shelf: { offers: number; cents: number }
-  /** how many days old the newest list of prices is; null: there is none */
-  listDays: number | null
-  rates: Awaited<ReturnType<typeof ratesToLookAfter>>
-  /** checks of the shop's health that are red */
-  red: number
-}
-
-const waitingOf = (
-  row: WaitingRow,
-  { payments, jobs: { mails, jobs }, payouts, shelf, listDays, rates, red }: WaitsElsewhere,
-): Waiting[] => {
-  const oldList = listDays !== null && listDays > priceListDaysMax ? listDays : 0
-  const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
-    kind,
-    count,
-    sum: inUnits(sum),
-    overdue,
-  })
-  return [
-    { kind: 'health_red', count: red, sum: null, overdue: 0 },
-    money('offers_to_answer', row.offers, row.offers_cents, row.offers_overdue),
-    money('offers_to_shelve', shelf.offers, shelf.cents),
-    money('orders_to_deliver', row.orders, row.orders_cents, row.orders_overdue),
-    money('orders_held', row.held, row.held_cents),
-    money('trades_open', row.trades, row.trades_cents, row.trades_overdue),
-    money('payouts_requested', row.payouts, row.payouts_cents),
-    money('payouts_failed', payouts.payouts, payouts.cents),
-    money('adjustments_proposed', row.adjustments, row.adjustments_cents),
-    money('payments_held', payments.held, payments.held_cents),
-    money('refunds_failed', payments.refund_failed, payments.refund_failed_cents),
-    { kind: 'refunded_elsewhere', count: payments.refunded_elsewhere, sum: null, overdue: 0 },
-    money('disputes_open', payments.disputed, payments.disputed_cents),
-    money('deposits_pending', payments.topups_pending, payments.topups_pending_cents),
-    { kind: 'price_list_old', count: oldList, sum: null, overdue: 0 },
-    { kind: 'rates_waiting', count: rates.waiting, sum: null, overdue: 0 },
-    { kind: 'rates_old', count: rates.old, sum: null, overdue: rates.stale },
-    { kind: 'mails_failed', count: mails, sum: null, overdue: 0 },
-    { kind: 'jobs_failed', count: jobs, sum: null, overdue: 0 },
-  ]
 }
 
 const latestStates = {

@@ -71,6 +71,12 @@ export const staffMailTexts = {
     text: '{name} ({email}) asked for this mail on {at}. It left in the name and from the address that are set.',
     note: 'If it lies among the spam, the domain of the address lacks SPF or DKIM for the mail server that sent it.',
   },
+  waiting: {
+    subject: 'Waiting: {list}',
+    title: 'Something waits at the desk',
+    text: '{list}.',
+    note: 'You asked to be told. What you are mailed of, and when not, stands under Account.',
+  },
   staff_named: {
     subject: '{name} was named on the command line',
     title: '{name} was named on the command line',

@@ -102,6 +102,15 @@ export const peopleCalls: Readonly<Record<string, NotedCall>> = {
     row: 'changed',
     make: async (at) => at.administrator.browser.post(`${account}/${await proposedAccount(at)}/decline`, {}),
   },
+  setNotices: {
+    table: 'staff_notices',
+    row: 'made',
+    make: async ({ operator }) => {
+      const { body } = await operator.browser.get('/api/staff/notices')
+      const paces = { ...(body.paces as object), disputes_open: 'at_once' }
+      return operator.browser.post('/api/staff/notices', { paces, quiet: null })
+    },
+  },
   setCurrencyRate: { table: 'currency_rates', row: 'made', make: (at) => setRate(at, 4.3) },
   fetchCurrencyRates: {
     table: 'currencies',

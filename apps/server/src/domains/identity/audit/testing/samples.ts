@@ -29,6 +29,7 @@ const candidates: unknown[] = [
   ['Some words'],
   {},
   [],
+  null,
 ]
 
 interface Listed {
@@ -51,9 +52,16 @@ const sampleOf = (schema: z.ZodMiniType): unknown => {
   const found = [...enumOf(schema), ...candidates].find((value) => schema.safeParse(value).success)
   if (found !== undefined) return found
   if (schema instanceof z.ZodMiniObject) return sampleOfObject(schema)
+  if (schema instanceof z.ZodMiniRecord) return sampleOfRecord(schema)
   if (schema instanceof z.ZodMiniArray) return [sampleOf(schema.def.element as z.ZodMiniType)]
   if (schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniDiscriminatedUnion) return sampleOfUnion(schema)
   return undefined
+}
+
+/** Every name that a record lists. */
+const sampleOfRecord = ({ def: { keyType, valueType } }: z.ZodMiniRecord): Record<string, unknown> => {
+  const names = enumOf(keyType as z.ZodMiniType).map(String)
+  return Object.fromEntries(names.map((name) => [name, sampleOf(valueType as z.ZodMiniType)]))
 }
 
 /** Also of a union that is told apart by a field. */
