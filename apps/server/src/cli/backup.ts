@@ -49,8 +49,8 @@ export const backupCreate: Command = {
       folder: folderOf(context, typed.values.out),
       onProgress: context.print,
     })
-    await noteBackup(context.pool, noted('created', context, { path, bytes, manifest }))
     context.print(`${path}: ${inMegabytes(bytes)}, ${manifest.tables.length} tables.`)
+    await noteBackup(context.pool, noted('created', context, { path, bytes, manifest }))
     if (manifest.keys.length > 0)
       context.print(
         'The key that accounts are sealed with is not in it: keep that elsewhere (docs/recipes/back-up.md).',
