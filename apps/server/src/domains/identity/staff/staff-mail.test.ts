@@ -13,6 +13,7 @@ const values = {
   what: '3 payouts',
   account: 'SI56 •••• 9086',
   reason: 'another <bank>',
+  list: '3 offers to answer for Ivo <Horvat>',
 }
 
 const sender = {
