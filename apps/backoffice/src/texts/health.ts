@@ -26,7 +26,6 @@ export const healthTexts = {
   open: (name: string) => `Open ${name}`,
   slowest: 'Slowest jobs of a day',
   noneSlow: 'No job has run within a day',
-  columns: { task: 'Job', took: 'Took', at: 'When' },
   took: (milliseconds: number) =>
     milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`,
 } as const

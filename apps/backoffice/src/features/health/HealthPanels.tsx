@@ -19,6 +19,7 @@ const healthQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
+/** The worst first. */
 const kinds: Readonly<Record<HealthState, StatusKind>> = { red: 'error', amber: 'waiting', green: 'success' }
 
 /** Where a check is mended in the back office; the others are mended at the machine. */
@@ -34,7 +35,7 @@ const placeOf: Partial<Record<HealthName, { to: string; search?: Record<string, 
 
 const lineClass = 'not-first:shadow-[inset_0_1px_0_var(--color-line)]'
 
-const states: readonly HealthState[] = ['red', 'amber', 'green']
+const states = Object.keys(kinds)
 
 /** The worst first, otherwise in the order that the server says them in. */
 const sorted = (checks: readonly HealthCheck[]): HealthCheck[] =>

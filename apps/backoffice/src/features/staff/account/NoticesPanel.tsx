@@ -36,10 +36,7 @@ export const NoticesPanel = () => {
   )
 }
 
-const options = (['never', 'at_once', 'hourly', 'morning'] as const satisfies readonly NoticePace[]).map((value) => ({
-  value,
-  label: texts.paces[value],
-}))
+const options = Object.entries(texts.paces).map(([value, label]) => ({ value, label }))
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: texts.hour(hour) }))
 

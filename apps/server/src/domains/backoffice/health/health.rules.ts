@@ -241,31 +241,29 @@ const settingsOf = ({ warnings, missing }: HealthFacts): Verdict => {
   return amber(said.join('; '), 'Set what is missing (Settings), or mend the environment (README, Run it for real).')
 }
 
-const outsideNames: ReadonlySet<HealthName> = new Set(['storage', 'certificate'])
-
 /**
  * What is well and what is not.
  * @param outside undefined where nobody has looked yet: what lies there is left out
  * @param now of the shop's clock
  */
 export const checksOf = (facts: HealthFacts, outside: OutsideFacts | undefined, now: Date): HealthCheck[] => {
-  const verdicts: Record<HealthName, () => Verdict> = {
-    version: () => versionOf(facts),
-    database: () => databaseOf(facts),
-    storage: () => storageOf(outside as OutsideFacts),
-    queue: () => queueOf(facts),
-    jobs: () => jobsOf(facts),
-    mails: () => mailsOf(facts),
-    provider: () => providerOf(facts, now),
-    bank: () => bankOf(facts, now),
-    rates: () => ratesOf(facts),
-    references: () => referencesOf(facts),
-    certificate: () => certificateOf(outside as OutsideFacts, now),
-    backup: () => backupOf(facts, now),
-    restore: () => restoreOf(facts, now),
-    settings: () => settingsOf(facts),
+  const verdicts: Partial<Record<HealthName, Verdict>> = {
+    version: versionOf(facts),
+    database: databaseOf(facts),
+    queue: queueOf(facts),
+    jobs: jobsOf(facts),
+    mails: mailsOf(facts),
+    provider: providerOf(facts, now),
+    bank: bankOf(facts, now),
+    rates: ratesOf(facts),
+    references: referencesOf(facts),
+    backup: backupOf(facts, now),
+    restore: restoreOf(facts, now),
+    settings: settingsOf(facts),
+    ...(outside && { storage: storageOf(outside), certificate: certificateOf(outside, now) }),
   }
-  return healthNames
-    .filter((name) => outside !== undefined || !outsideNames.has(name))
-    .map((name) => ({ name, ...verdicts[name]() }))
+  return healthNames.flatMap((name) => {
+    const verdict = verdicts[name]
+    return verdict ? [{ name, ...verdict }] : []
+  })
 }

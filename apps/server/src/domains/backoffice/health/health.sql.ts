@@ -79,14 +79,12 @@ export const selectMoneyHealth = firstRow<MoneyRow, [sentBefore: Date]>(
 
 export interface BackupRow {
   step: 'created' | 'tried'
-  file: string
   made_at: Date
-  bytes: number
   at: Date
 }
 
 /** The newest of each. */
 export const selectBackups = statement<BackupRow, []>(
   'select_newest_backups',
-  `select distinct on (step) step, file, made_at, bytes, at from backup_steps order by step, at desc, id desc`,
+  `select distinct on (step) step, made_at, at from backup_steps order by step, at desc, id desc`,
 )

@@ -150,7 +150,8 @@ export const watchHealth = (shop: Reading): Watch => {
       return judge(shop, facts, found)
     },
     redCount: async () => {
-      void outside()
+      // Nobody waits for it: what goes wrong there is told to whoever does.
+      outside().catch(() => undefined)
       return checksOf(await inside(), known, shop.clock.now()).filter(({ state }) => state === 'red').length
     },
   }
