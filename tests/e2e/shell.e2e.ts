@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { itemsForSale, verifiedCustomer } from './customers.ts'
 import { expect, test } from './operator.ts'
 import { expectAccessible, hydrated, open, sizes } from './page-checks.ts'
@@ -104,6 +104,29 @@ test('the footer names pages, operator, support, cards, other places and the cur
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
   }
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Pandrop`)
+})
+
+test('a link of the footer is followed though its script comes between pressing and letting go', async ({ page }) => {
+  const held: Route[] = []
+  await page.route('**/assets/Footer-*.js', (route) => {
+    held.push(route)
+  })
+  await open(page, '/')
+  const asked = page.waitForRequest('**/assets/Footer-*.js')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' })
+  await link.hover()
+  await asked
+  await page.mouse.down()
+  const came = page.waitForResponse('**/assets/Footer-*.js')
+  for (const route of held) await route.continue()
+  await (await came).finished()
+  // As long as drawing takes: the script has run and two pictures were shown since.
+  await page.evaluate(async () => {
+    await import(performance.getEntriesByType('resource').find(({ name }) => name.includes('/Footer-'))?.name ?? '')
+    for (let shown = 0; shown < 2; shown++) await new Promise(requestAnimationFrame)
+  })
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
 })
 
 test('a cart message stays 3000 ms, over a change of page, and as long as somebody reads it', async ({ page }) => {

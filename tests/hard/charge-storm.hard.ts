@@ -93,7 +93,7 @@ const take = async (scenario: Scenario, step: Step, drawn: Draw): Promise<void> 
   await expectAgreement(scenario)
 }
 
-const rage = ({ shop, stock }: Place, seed: number): Promise<void> => {
+const rage = async ({ shop, stock }: Place, seed: number): Promise<void> => {
   const run = async ([begin, more]: [Draw & { name: Name }, (Draw & { name: Name })[]]): Promise<void> => {
     const scenario = await openScenario(shop, stock)
     for (const { name, ...drawn } of [begin, ...more]) await take(scenario, steps[name][1], drawn)
@@ -101,7 +101,13 @@ const rage = ({ shop, stock }: Place, seed: number): Promise<void> => {
     await expectNothingLeftTwice(scenario)
   }
   const numRuns = Math.ceil(sequences / places.length)
-  return fc.assert(fc.asyncProperty(sequence, run), { numRuns, seed, ...(path && { path }) })
+  const drawn = await fc.check(fc.asyncProperty(sequence, run), { numRuns, seed, ...(path && { path }) })
+  if (!drawn.failed) return
+  // Its first line is all that a summary of many tests shows.
+  const { counterexamplePath, errorInstance: cause } = drawn
+  const said = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
+  const message = `STORM_SEED=${seed} STORM_PATH=${counterexamplePath}: ${said}`
+  throw new Error(`${message}\n${fc.defaultReportMessage(drawn)}`, { cause })
 }
 
 test(`${sequences} sequences of charges, refunds, disputes and payouts leave the books as a model does`, async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { firstTouch } from './firstTouch.ts'
 
 /** A part of a page whose script is a chunk of its own. */
@@ -78,6 +79,24 @@ const useEarlyPress = (box: Box, pressed: RefObject<number>, draw: (() => void) 
   }, [box, pressed, draw])
 }
 
+/** What a press inside waits for: a link that is drawn anew between pressing and letting go is not followed. */
+const useRelease = (box: Box): (() => Promise<void>) => {
+  const released = useRef(Promise.resolve())
+  useEffect(() => {
+    const onDown = () => {
+      released.current = new Promise((resolve) => {
+        // The click itself follows pointerup in the same task.
+        const options = { once: true, capture: true }
+        for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(resolve), options)
+      })
+    }
+    const element = box.current
+    element?.addEventListener('pointerdown', onDown)
+    return () => element?.removeEventListener('pointerdown', onDown)
+  }, [box])
+  return useCallback(() => released.current, [])
+}
+
 /** Draws once something is no longer what the document was drawn from. */
 const useOutdated = (sources: object, draw: (() => void) | undefined): void => {
   const first = useRef(sources)
@@ -96,12 +115,15 @@ export const LazyHydrate = <Props extends object>({ part, props, isStatic, stamp
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
   const pressed = useRef(-1)
+  const release = useRelease(box)
   const [Part, setPart] = useState(part.current)
   const draw = useCallback(async () => {
     await part.prepare()
+    await release()
     focused.current = focusableIn(box).indexOf(document.activeElement as HTMLElement)
-    setPart(part.current)
-  }, [part])
+    // At once: the next press may come before React would draw by itself.
+    flushSync(() => setPart(part.current))
+  }, [part, release])
   useArrival(box, isStatic, Part ? undefined : draw)
   useOutdated({ ...props, stamp }, Part ? undefined : draw)
   useEarlyPress(box, pressed, Part ? undefined : draw)
