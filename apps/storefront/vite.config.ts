@@ -50,6 +50,7 @@ const startPieces = anyOf(
   'tagText',
   'itemPicture',
   'messages/(catalogue|choices)',
+  'useSuspenseQuery',
 )
 
 const listPieces = anyOf(

@@ -1,4 +1,4 @@
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const
+const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin', 'click'] as const
 
 let touched: Promise<void> | undefined
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { firstTouch } from './firstTouch.ts'
 
@@ -69,7 +69,7 @@ const useEarlyPress = (box: Box, pressed: RefObject<number>, draw: (() => void) 
     const element = box.current
     if (!draw || !element) return
     const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button:not([data-copy])') : null
+      const button = (target as Element).closest<HTMLElement>('button:not([data-copy])')
       if (!button) return
       pressed.current = focusableIn(box).indexOf(button)
       draw()
@@ -79,30 +79,16 @@ const useEarlyPress = (box: Box, pressed: RefObject<number>, draw: (() => void) 
   }, [box, pressed, draw])
 }
 
-/** What a press inside waits for: a link that is drawn anew between pressing and letting go is not followed. */
-const useRelease = (box: Box): (() => Promise<void>) => {
-  const released = useRef(Promise.resolve())
-  useEffect(() => {
-    const onDown = () => {
-      released.current = new Promise((resolve) => {
-        // The click itself follows pointerup in the same task.
-        const options = { once: true, capture: true }
-        for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(resolve), options)
-      })
-    }
-    const element = box.current
-    element?.addEventListener('pointerdown', onDown)
-    return () => element?.removeEventListener('pointerdown', onDown)
-  }, [box])
-  return useCallback(() => released.current, [])
+/** Waits while something inside is pressed: a link that is drawn anew before it is let go is not followed. */
+const released = async ({ current }: Box): Promise<void> => {
+  while (current?.matches(':active')) await new Promise(requestAnimationFrame)
 }
 
 /** Draws once something is no longer what the document was drawn from. */
-const useOutdated = (sources: object, draw: (() => void) | undefined): void => {
+const useOutdated = (sources: Record<string, unknown>, draw: (() => void) | undefined): void => {
   const first = useRef(sources)
   useEffect(() => {
-    const changed = Object.entries(sources).some(([name, value]) => Reflect.get(first.current, name) !== value)
-    if (draw && changed) draw()
+    if (draw && Object.keys(sources).some((name) => sources[name] !== first.current[name])) draw()
   })
 }
 
@@ -113,40 +99,34 @@ const useOutdated = (sources: object, draw: (() => void) | undefined): void => {
  */
 export const LazyHydrate = <Props extends object>({ part, props, isStatic, stamp }: LazyHydrateProps<Props>) => {
   const box = useRef<HTMLDivElement>(null)
-  const focused = useRef(-1)
   const pressed = useRef(-1)
-  const release = useRelease(box)
   const [Part, setPart] = useState(part.current)
   const draw = useCallback(async () => {
     await part.prepare()
-    await release()
-    focused.current = focusableIn(box).indexOf(document.activeElement as HTMLElement)
+    await released(box)
+    if (!part.current()) return
+    const focused = focusableIn(box).indexOf(document.activeElement as HTMLElement)
     // At once: the next press may come before React would draw by itself.
     flushSync(() => setPart(part.current))
-  }, [part, release])
+    // Who stands inside with the keyboard keeps the place, and what was pressed happens.
+    const drawn = focusableIn(box)
+    drawn[focused]?.focus({ preventScroll: true })
+    drawn[pressed.current]?.click()
+    pressed.current = -1
+  }, [part])
   useArrival(box, isStatic, Part ? undefined : draw)
   useOutdated({ ...props, stamp }, Part ? undefined : draw)
   useEarlyPress(box, pressed, Part ? undefined : draw)
-  // Who stands inside with the keyboard keeps the place when the part is drawn anew.
-  useLayoutEffect(() => {
-    if (Part) focusableIn(box)[focused.current]?.focus({ preventScroll: true })
-  }, [Part])
-  useEffect(() => {
-    if (Part) focusableIn(box)[pressed.current]?.click()
-  }, [Part])
 
-  if (Part) {
-    return (
-      <div key="drawn" ref={box} className="empty:hidden">
-        <Part {...props} />
-      </div>
-    )
-  }
-  return (
+  const own = { ref: box, className: 'empty:hidden' }
+  return Part ? (
+    <div key="drawn" {...own}>
+      <Part {...props} />
+    </div>
+  ) : (
     <div
       key="document"
-      ref={box}
-      className="empty:hidden"
+      {...own}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, it keeps what the document brought
       dangerouslySetInnerHTML={untouched}
       suppressHydrationWarning
