@@ -167,14 +167,19 @@ const nameRefunds = async ({ shop, customer, books }: Scenario): Promise<void> =
   const unnamed = books.refunds.filter(({ id }) => id === null)
   if (unnamed.length === 0) return
   const { rows } = await shop.database.pool.query(
-    `select id, destination, cents from refunds
+    `select id, destination, cents, case when destination = 'dispute' then
+         (select dispute_id from dispute_settlements where refund_id = refunds.id limit 1) end as dispute
+     from refunds
      where customer_id = $1 and destination <> 'foreign' and not id = any($2)
      order by created_at, id`,
     [customer.id, books.refunds.map(({ id }) => id).filter((id) => id !== null)],
   )
   for (const refund of unnamed) {
+    // One step may settle two disputes with the same cents, and a bank later gives one of them back.
+    const settled = books.disputes.find(({ settlements }) => settlements.some((one) => one.refund === refund))
+    const dispute = refund.destination === 'dispute' ? settled?.id : null
     const place = rows.findIndex(
-      ({ destination, cents }) => destination === refund.destination && cents === refund.cents,
+      (row) => row.destination === refund.destination && row.cents === refund.cents && row.dispute === dispute,
     )
     const [row] = place < 0 ? [] : rows.splice(place, 1)
     refund.id = row?.id ?? null
