@@ -118,7 +118,7 @@ test(`${sequences} sequences of charges, refunds, disputes and payouts leave the
   console.info(`${sequences} sequences in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   const seen = await Promise.all(places.map(raritiesOf))
   console.info(JSON.stringify(seen))
-  if (sequences >= 1000)
+  if (sequences >= 1000 && !path)
     for (const name of frequent)
       expect(
         seen.reduce((sum, rarities) => sum + Number(rarities[name]), 0),
