@@ -30,5 +30,5 @@ export const showShare = (share: number): string => shares.format(share)
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** 8k, 1.5m */
-export const showShort = (value: number): string => short.format(value).toLowerCase()
+/** 8k, 1.5m, −2k */
+export const showShort = (value: number): string => short.format(value).toLowerCase().replace('-', '−')
