@@ -10,6 +10,7 @@ import { measurePages } from './pages.ts'
 import { measurePurchases } from './purchase.ts'
 import { measureReads } from './reads.ts'
 import { measureScale } from './scale.ts'
+import { measureReadsWhileSelling } from './selling.ts'
 import { type BenchShop, growTo, newDataDir, removeDataDir, startShop } from './shop.ts'
 import { measureStarts } from './starts.ts'
 
@@ -33,8 +34,9 @@ const measureSelling = async (shop: BenchShop): Promise<Finding[]> => {
   await growTo(shop.ownerPool, itemsCount)
   const reads = await measureReads(shop)
   await growTo(shop.ownerPool, itemsForPurchases)
+  const selling = await measureReadsWhileSelling(shop)
   const purchases = await measurePurchases(shop)
-  return [...pages, ...reads, ...purchases, ...(await measureExpiry(shop))]
+  return [...pages, ...reads, ...selling, ...purchases, ...(await measureExpiry(shop))]
 }
 
 const measureMemoryOfAShop = async (shop: BenchShop): Promise<Finding[]> => {

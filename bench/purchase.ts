@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
 import { type Buyer, createBuyer } from './customers.ts'
 import { type Figure, type Finding, ratioOf, told } from './measure.ts'
 import { post } from './post.ts'
-import { purchaseUnderPgbench } from './purchase-pgbench.ts'
+import { floorUnderPgbench, hasPgbench, purchaseUnderPgbench } from './purchase-pgbench.ts'
 import type { BenchShop } from './shop.ts'
 
 const buyersCount = 8
@@ -59,7 +61,46 @@ const run = async (buyers: Buyer[], what: Run, runSeconds = seconds): Promise<Fi
   return { perSecond: durations.length / runSeconds, p50Milliseconds: at(0.5), p99Milliseconds: at(0.99), refused: 0 }
 }
 
-/** Purchases from balance beside the same SQL run by pgbench, and the whole checkout. */
+/** Waits until the mails of what was bought have left: writing them takes the cores from what comes next. */
+const mailsSent = async (pool: pg.Pool): Promise<void> => {
+  const due = 'select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1'
+  while ((await pool.query(due)).rowCount !== 0) await delay(200)
+}
+
+interface Measured {
+  /** purchases alone */
+  bought: Figure
+  /** with the item put into the cart first */
+  whole: Figure
+  sql: Figure
+  floor: Figure
+}
+
+const besidePgbench = ({ bought, whole, sql, floor }: Measured): Finding[] => [
+  {
+    what: 'purchase from balance, 8 buyers',
+    ours: told(bought),
+    beside: `the same SQL in pgbench ${told(sql)}`,
+    ratio: ratioOf(bought.perSecond, sql.perSecond),
+    budget: '≥ 0.50',
+  },
+  {
+    what: 'the same SQL in pgbench',
+    ours: told(sql),
+    beside: `the least a purchase can be, 6 statements, in pgbench ${told(floor)}`,
+    ratio: ratioOf(sql.perSecond, floor.perSecond),
+    budget: '≥ 0.50',
+  },
+  {
+    what: 'complete checkout: cart, contact, pay',
+    ours: told(whole),
+    beside: `the same 6 statements ${told(floor)}`,
+    ratio: ratioOf(whole.perSecond, floor.perSecond),
+    budget: '≥ 0.10',
+  },
+]
+
+/** Purchases from balance beside the same SQL run by pgbench, that beside its floor, and the whole checkout. */
 export const measurePurchases = async ({ origin, pool, ownerUrl }: BenchShop): Promise<Finding[]> => {
   const buyers = await Promise.all(Array.from({ length: buyersCount }, () => createBuyer(pool, origin)))
   const { rows } = await pool.query(`select id from items where state = 'available' order by id`)
@@ -68,15 +109,15 @@ export const measurePurchases = async ({ origin, pool, ownerUrl }: BenchShop): P
   await run(buyers, { origin, items, withCart: false }, warmUpSeconds)
   const bought = await run(buyers, { origin, items, withCart: false })
   const whole = await run(buyers, { origin, items, withCart: true })
-  const sql = await purchaseUnderPgbench({ pool, ownerUrl, items: forPgbench, clients: buyersCount, seconds })
-  return [
-    {
-      what: 'purchase from balance, 8 buyers',
-      ours: told(bought),
-      beside: sql ? `the same SQL in pgbench ${told(sql)}` : 'pgbench is not installed',
-      ratio: sql ? ratioOf(bought.perSecond, sql.perSecond) : '',
-      budget: '≥ 0.50',
-    },
-    { what: 'complete checkout: cart, contact, pay', ours: told(whole), beside: '', ratio: '', budget: '≥ 620/s' },
-  ]
+  if (!(await hasPgbench())) {
+    const without = { beside: 'pgbench is not installed', ratio: '', budget: '' }
+    return [
+      { what: 'purchase from balance, 8 buyers', ours: told(bought), ...without },
+      { what: 'complete checkout: cart, contact, pay', ours: told(whole), ...without },
+    ]
+  }
+  const repeated = { pool, ownerUrl, items: forPgbench, clients: buyersCount, seconds }
+  await mailsSent(pool)
+  const sql = await purchaseUnderPgbench(repeated)
+  return besidePgbench({ bought, whole, sql, floor: await floorUnderPgbench(repeated) })
 }

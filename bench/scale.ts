@@ -96,7 +96,6 @@ const measured = {
   'three filters and a search': (index: number) => pathOf('list', threeAndSearch(index)),
   'facets of an exterior and a price': (index: number) => pathOf('filter-data', facets(index)),
   suggestions: (index: number) => pathOf('suggestions', typing(index)),
-  // Last, because at a million items what it leaves unfinished would keep the next ones waiting.
   'type and float': (index: number) => pathOf('list', byFloat(index)),
 } as const
 
@@ -105,6 +104,7 @@ type Name = keyof typeof measured
 const budgets: Partial<Record<Name, string>> = {
   'search of one or two words': 'p99 < 50 ms at 20,000',
   'three filters and a search': 'p99 ≤ 2.00 × that at 20,000',
+  'type and float': 'p99 ≤ 2.00 × that at 20,000',
 }
 
 const growTo = async ({ ownerPool }: BenchShop, itemsCount: number): Promise<void> => {

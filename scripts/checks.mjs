@@ -70,9 +70,10 @@ const collected = async (running, name, read) => {
   return { passed, failures: error && failures.length === 0 ? [`${name}: ${error.message}`] : failures }
 }
 
-const vitest = (config) => {
+const vitest = (config, env) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`]
-  return collected(run(bin('vitest'), ['run', '--config', config, ...reporters]), config, vitestResults)
+  const running = run(bin('vitest'), ['run', '--config', config, ...reporters], { env })
+  return collected(running, config, vitestResults)
 }
 
 const playwright = (chromium, ...projects) => {
@@ -109,7 +110,7 @@ export const everyday = async (chromium) => {
 
 /** Everything of npm run test:hard. */
 export const hard = async (chromium) => {
-  const tested = await vitest('vitest.hard.config.ts')
+  const tested = await vitest('vitest.hard.config.ts', { CHROMIUM: chromium })
   return add(tested, await playwright(chromium, 'thorough', 'widths'))
 }
 

@@ -57,7 +57,9 @@ create table audit_log (
   path text not null,
   input jsonb not null,
   address text not null,
+  key_id bigint,
   constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_key_id_fkey FOREIGN KEY (key_id) REFERENCES staff_keys(id),
   constraint audit_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX audit_log_by_action ON audit_log USING btree (action, id);
@@ -144,6 +146,8 @@ create table bank_answer_lines (
   outcome text not null,
   payout_id uuid,
   reason text,
+  booked_on date,
+  words text,
   constraint bank_answer_lines_pkey PRIMARY KEY (answer_id, line_no),
   constraint bank_answer_lines_line_no_check CHECK ((line_no > 0)),
   constraint bank_answer_lines_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'failed'::text, 'came_back'::text, 'pending'::text, 'already'::text, 'unknown'::text, 'amount_differs'::text, 'not_sent'::text, 'returned'::text]))),
@@ -151,6 +155,7 @@ create table bank_answer_lines (
   constraint bank_answer_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id)
 );
 CREATE INDEX bank_answer_lines_by_payout ON bank_answer_lines USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+CREATE INDEX bank_answer_lines_unknown ON bank_answer_lines USING btree (booked_on, cents) WHERE ((outcome = 'unknown'::text) AND (booked_on IS NOT NULL));
 grant insert, select on bank_answer_lines to {{server}};
 
 create table bank_answers (
@@ -186,6 +191,59 @@ create table bank_files (
 );
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON bank_files FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'content_sealed');
 grant insert, select on bank_files to {{server}};
+
+create table bank_line_bookings (
+  answer_id bigint not null,
+  line_no integer not null,
+  bank_cents bigint not null,
+  cost text not null,
+  reason text not null,
+  booked_by text not null,
+  booked_at timestamp with time zone not null,
+  constraint bank_line_bookings_pkey PRIMARY KEY (answer_id, line_no),
+  constraint bank_line_bookings_bank_cents_check CHECK ((bank_cents <> 0)),
+  constraint bank_line_bookings_booked_by_check CHECK ((booked_by <> ''::text)),
+  constraint bank_line_bookings_cost_check CHECK ((cost <> ''::text)),
+  constraint bank_line_bookings_reason_check CHECK ((reason <> ''::text)),
+  constraint bank_line_bookings_answer_id_line_no_fkey FOREIGN KEY (answer_id, line_no) REFERENCES bank_answer_lines(answer_id, line_no)
+);
+CREATE INDEX bank_line_bookings_by_time ON bank_line_bookings USING btree (booked_at);
+CREATE TRIGGER audit AFTER INSERT ON bank_line_bookings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('answer_id');
+CREATE TRIGGER never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_line_bookings FOR EACH STATEMENT EXECUTE FUNCTION refuse_bank_line_change();
+grant insert, select on bank_line_bookings to {{server}};
+
+create table bank_opening (
+  id integer not null,
+  cents bigint not null,
+  opens_on date not null,
+  reason text not null,
+  booked_by text not null,
+  booked_at timestamp with time zone not null,
+  constraint bank_opening_pkey PRIMARY KEY (id),
+  constraint bank_opening_booked_by_check CHECK ((booked_by <> ''::text)),
+  constraint bank_opening_cents_check CHECK ((cents <> 0)),
+  constraint bank_opening_id_check CHECK ((id = 1)),
+  constraint bank_opening_reason_check CHECK ((reason <> ''::text))
+);
+CREATE TRIGGER audit AFTER INSERT ON bank_opening FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_opening FOR EACH STATEMENT EXECUTE FUNCTION refuse_bank_line_change();
+grant insert, select on bank_opening to {{server}};
+
+create table bank_statements (
+  answer_id bigint not null,
+  statement_no integer not null,
+  account text,
+  is_ours boolean not null,
+  opening_cents bigint,
+  opens_on date,
+  closing_cents bigint not null,
+  closes_on date not null,
+  constraint bank_statements_pkey PRIMARY KEY (answer_id, statement_no),
+  constraint bank_statements_statement_no_check CHECK ((statement_no > 0)),
+  constraint bank_statements_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES bank_answers(id)
+);
+CREATE INDEX bank_statements_newest ON bank_statements USING btree (closes_on DESC, answer_id DESC) WHERE is_ours;
+grant insert, select on bank_statements to {{server}};
 
 create table campaign_items (
   campaign_id bigint not null,
@@ -346,16 +404,19 @@ create table credit_notes (
   number integer not null,
   issued_at timestamp with time zone not null,
   seller text not null,
+  time_zone text not null default 'UTC'::text,
+  receipt_id bigint,
   constraint credit_notes_pkey PRIMARY KEY (id),
   constraint credit_notes_refund_id_key UNIQUE (refund_id),
   constraint credit_notes_year_number_key UNIQUE (year, number),
   constraint credit_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint credit_notes_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id),
   constraint credit_notes_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
 );
 CREATE INDEX credit_notes_by_order ON credit_notes USING btree (order_id);
 CREATE TRIGGER never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_credit_note_change();
 CREATE TRIGGER number_credit_note BEFORE INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION number_credit_note();
-grant select, insert (issued_at), insert (order_id), insert (refund_id), insert (seller) on credit_notes to {{server}};
+grant select, insert (issued_at), insert (order_id), insert (receipt_id), insert (refund_id), insert (seller) on credit_notes to {{server}};
 
 create table currencies (
   code text not null,
@@ -466,7 +527,11 @@ create table customers (
   created_at timestamp with time zone not null,
   credentials_changed_at timestamp with time zone,
   blocked_at timestamp with time zone,
+  company text not null default ''::text,
+  vat_id text not null default ''::text,
   constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_company_check CHECK ((length(company) <= 140)),
+  constraint customers_vat_id_check CHECK ((vat_id ~ '^([A-Z]{2}[0-9A-Z+*]{2,12})?$'::text)),
   constraint customers_verification_status_check CHECK ((verification_status = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
 );
 CREATE INDEX customers_blocked ON customers USING btree (id) WHERE (blocked_at IS NOT NULL);
@@ -562,6 +627,20 @@ CREATE TRIGGER count_debt_collection AFTER INSERT ON debt_collections FOR EACH R
 CREATE CONSTRAINT TRIGGER debt_is_collected AFTER INSERT ON debt_collections DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_debt_collected();
 grant insert, select on debt_collections to {{server}};
 
+create table delivery_claims (
+  customer_id bigint not null,
+  trade_link text not null,
+  staff_id bigint not null,
+  since timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint delivery_claims_pkey PRIMARY KEY (customer_id, trade_link, staff_id),
+  constraint delivery_claims_check CHECK ((seen_at >= since)),
+  constraint delivery_claims_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint delivery_claims_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX delivery_claims_by_time ON delivery_claims USING btree (seen_at);
+grant delete, insert, select, update (seen_at), update (since) on delivery_claims to {{server}};
+
 create table dev_mails (
   id bigint not null generated always as identity,
   recipient text not null,
@@ -569,10 +648,35 @@ create table dev_mails (
   text_part text not null,
   html_part text not null,
   sent_at timestamp with time zone not null,
+  attachments jsonb not null default '[]'::jsonb,
   constraint dev_mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX dev_mails_by_recipient ON dev_mails USING btree (lower(recipient), id);
 grant delete, insert, select, update on dev_mails to {{server}};
+
+create table dispute_evidence (
+  dispute_id text not null,
+  facts jsonb not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  words text not null default ''::text,
+  edited_at timestamp with time zone,
+  edited_by text,
+  sending_since timestamp with time zone,
+  sent_by text,
+  file_id text,
+  submitted_at timestamp with time zone,
+  constraint dispute_evidence_pkey PRIMARY KEY (dispute_id),
+  constraint dispute_evidence_edited CHECK (((edited_at IS NULL) = (edited_by IS NULL))),
+  constraint dispute_evidence_sent CHECK (((sending_since IS NULL) = (sent_by IS NULL))),
+  constraint dispute_evidence_submitted CHECK (((submitted_at IS NULL) OR ((sending_since IS NOT NULL) AND (file_id IS NOT NULL)))),
+  constraint dispute_evidence_words_check CHECK ((length(words) <= 20000)),
+  constraint dispute_evidence_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id)
+);
+CREATE INDEX dispute_evidence_sending ON dispute_evidence USING btree (sending_since) WHERE ((sending_since IS NOT NULL) AND (submitted_at IS NULL));
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON dispute_evidence FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('dispute_id', 'facts');
+CREATE TRIGGER check_evidence_change BEFORE UPDATE ON dispute_evidence FOR EACH ROW EXECUTE FUNCTION check_evidence_change();
+grant insert, select, update (edited_at), update (edited_by), update (facts), update (file_id), update (made_at), update (made_by), update (sending_since), update (sent_by), update (submitted_at), update (words) on dispute_evidence to {{server}};
 
 create table dispute_settlements (
   dispute_id text not null,
@@ -610,6 +714,12 @@ create table disputes (
   again_cents bigint not null default 0,
   collected_cents bigint not null default 0,
   kind text not null default 'dispute'::text,
+  due_at timestamp with time zone,
+  submissions integer not null default 0,
+  has_evidence boolean not null default false,
+  reminded_days integer,
+  asked_at timestamp with time zone,
+  answer_due_at timestamp with time zone generated always as ( CASE WHEN ((kind = 'dispute'::text) AND (state = ANY (ARRAY['inquiry'::text, 'open'::text])) AND (status = ANY (ARRAY['needs_response'::text, 'warning_needs_response'::text])) AND (submissions = 0)) THEN due_at ELSE NULL::timestamp with time zone END) stored,
   constraint disputes_pkey PRIMARY KEY (id),
   constraint disputes_again_cents_check CHECK ((again_cents >= 0)),
   constraint disputes_amount_minor_check CHECK ((amount_minor >= 0)),
@@ -621,8 +731,10 @@ create table disputes (
   constraint disputes_id_check CHECK (((length(id) >= 1) AND (length(id) <= 255))),
   constraint disputes_inquiry_takes_nothing CHECK (((state <> 'inquiry'::text) OR (((cents + again_cents) + settled_cents) = 0))),
   constraint disputes_kind_check CHECK ((kind = ANY (ARRAY['dispute'::text, 'refund'::text]))),
+  constraint disputes_reminded_days_check CHECK ((reminded_days = ANY (ARRAY[7, 3, 1]))),
   constraint disputes_settled_cents_check CHECK ((settled_cents >= 0)),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text]))),
+  constraint disputes_submissions_check CHECK ((submissions >= 0)),
   constraint disputes_taken_once CHECK (((debited_cents + collected_cents) <= cents)),
   constraint disputes_takings_check CHECK ((takings >= 0)),
   constraint disputes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
@@ -634,11 +746,15 @@ CREATE INDEX disputes_lost ON disputes USING btree (payment_id) WHERE ((state = 
 CREATE INDEX disputes_open ON disputes USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX disputes_owing ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND ((debited_cents + collected_cents) < cents));
 CREATE INDEX disputes_taking ON disputes USING btree (payment_id) WHERE (state = ANY (ARRAY['open'::text, 'lost'::text]));
+CREATE INDEX disputes_to_answer ON disputes USING btree (answer_due_at) WHERE (answer_due_at IS NOT NULL);
+CREATE INDEX disputes_undecided ON disputes USING btree (asked_at NULLS FIRST) WHERE (state = ANY (ARRAY['inquiry'::text, 'open'::text]));
 CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE CONSTRAINT TRIGGER charge_left_once AFTER INSERT OR UPDATE OF state, cents, settled_cents ON disputes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_charge_left_once();
 CREATE TRIGGER check_dispute_change BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION check_dispute_change();
 CREATE TRIGGER dispute_kind BEFORE UPDATE OF kind, takings ON disputes FOR EACH ROW EXECUTE FUNCTION check_dispute_kind();
-grant insert, select, update (again_cents), update (cents), update (closed_at), update (debited_cents), update (kind), update (released_at), update (released_by), update (settled_cents), update (state), update (status), update (takings), update (told_at) on disputes to {{server}};
+CREATE TRIGGER tell_webhooks AFTER UPDATE OF state ON disputes FOR EACH ROW WHEN (((new.kind = 'dispute'::text) AND (old.state <> new.state))) EXECUTE FUNCTION tell_of_dispute();
+CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON disputes FOR EACH ROW WHEN ((new.kind = 'dispute'::text)) EXECUTE FUNCTION tell_of_dispute();
+grant insert, select, update (again_cents), update (asked_at), update (cents), update (closed_at), update (debited_cents), update (due_at), update (has_evidence), update (kind), update (released_at), update (released_by), update (reminded_days), update (settled_cents), update (state), update (status), update (submissions), update (takings), update (told_at) on disputes to {{server}};
 
 create table email_changes (
   customer_id bigint not null,
@@ -653,6 +769,41 @@ create table email_changes (
 CREATE INDEX email_changes_by_expiry ON email_changes USING btree (expires_at);
 CREATE INDEX email_changes_by_session ON email_changes USING btree (session_id);
 grant delete, insert, select, update on email_changes to {{server}};
+
+create table exports (
+  id bigint not null generated always as identity,
+  name text not null,
+  format text not null,
+  columns text[] not null,
+  from_day date not null,
+  till_day date not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  rows_done bigint not null default 0,
+  rows_all bigint,
+  bytes bigint not null default 0,
+  parts integer not null default 0,
+  failure text,
+  made_by text not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint exports_pkey PRIMARY KEY (id),
+  constraint exports_bytes_check CHECK ((bytes >= 0)),
+  constraint exports_check CHECK ((till_day >= from_day)),
+  constraint exports_check1 CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (finished_at IS NOT NULL))),
+  constraint exports_columns_check CHECK ((cardinality(columns) > 0)),
+  constraint exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint exports_made_by_check CHECK ((made_by <> ''::text)),
+  constraint exports_name_check CHECK ((name ~ '^[a-z_]{2,30}$'::text)),
+  constraint exports_parts_check CHECK ((parts >= 0)),
+  constraint exports_rows_all_check CHECK ((rows_all >= 0)),
+  constraint exports_rows_done_check CHECK ((rows_done >= 0)),
+  constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX exports_by_age ON exports USING btree (created_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON exports FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant delete, insert, select, update on exports to {{server}};
 
 create table former_slugs (
   slug text not null,
@@ -868,8 +1019,9 @@ CREATE INDEX items_margin ON items USING btree ((((cost_cents)::double precision
 CREATE INDEX items_new_until ON items USING btree (new_until) WHERE ((state = 'available'::text) AND (new_until IS NOT NULL));
 CREATE UNIQUE INDEX items_seed_key ON items USING btree (seed_key) WHERE (seed_key IS NOT NULL);
 CREATE INDEX items_sold ON items USING btree (sold_at) INCLUDE (skin_id) WHERE (state = 'sold'::text);
+CREATE INDEX items_withdrawn ON items USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER announce_added AFTER INSERT ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
-CREATE TRIGGER announce_changed AFTER UPDATE ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
+CREATE TRIGGER announce_changed AFTER UPDATE ON items REFERENCING OLD TABLE AS was NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON items FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW EXECUTE FUNCTION check_price();
 CREATE TRIGGER describe_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, "float" ON items FOR EACH ROW EXECUTE FUNCTION describe_item();
@@ -886,6 +1038,8 @@ CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents, state, av
 CREATE TRIGGER note_shelved AFTER INSERT OR UPDATE OF offer_id ON items FOR EACH ROW WHEN ((new.offer_id IS NOT NULL)) EXECUTE FUNCTION note_shelved();
 CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
 CREATE TRIGGER return_campaign_price AFTER UPDATE OF state ON items FOR EACH ROW WHEN (((old.state = ANY (ARRAY['reserved'::text, 'sold'::text])) AND (new.state = 'available'::text))) EXECUTE FUNCTION return_price_of_freed();
+CREATE TRIGGER tell_webhooks AFTER UPDATE ON items REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION tell_of_changed_items();
+CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_items();
 grant select, insert (asset_id), update (asset_id), insert (available_from), update (available_from), insert (cost_cents), update (cost_cents), insert (cost_source), update (cost_source), insert (exterior), update (exterior), insert (external_id), update (external_id), insert (float), update (float), insert (new_until), update (new_until), insert (note), update (note), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), update (paint_seed), insert (price_cents), update (price_cents), insert (request_key), insert (skin_id), update (skin_id), update (sold_at), insert (source_ref), update (source_ref), insert (state), update (state), insert (steam_account_id), update (steam_account_id), insert (variant), update (variant), update (withdrawn_at), update (withdrawn_because) on items to {{server}};
 
 create table job_runs (
@@ -968,7 +1122,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_name_key UNIQUE (name),
   constraint ledger_accounts_check CHECK (((kind = 'customer'::text) = (customer_id IS NOT NULL))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text, 'stock'::text, 'stock_ordered'::text, 'payouts_promised'::text, 'payouts_sent'::text, 'corrections'::text, 'paid_twice'::text, 'cost_of_sales'::text, 'stock_intake'::text, 'stock_losses'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text, 'stock'::text, 'stock_ordered'::text, 'payouts_promised'::text, 'payouts_sent'::text, 'corrections'::text, 'paid_twice'::text, 'cost_of_sales'::text, 'stock_intake'::text, 'stock_losses'::text, 'provider_fees'::text, 'exchange_differences'::text, 'bank_other'::text, 'bank_opening'::text])))
 );
 CREATE TRIGGER ledger_accounts_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 CREATE TRIGGER ledger_open_balance AFTER INSERT ON ledger_accounts FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION ledger_open_balance();
@@ -1009,6 +1163,7 @@ create table ledger_transactions (
 );
 CREATE INDEX ledger_transactions_by_time ON ledger_transactions USING brin (made_at) WITH (pages_per_range='32');
 CREATE CONSTRAINT TRIGGER ledger_check_transaction AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_transaction();
+CREATE TRIGGER ledger_refuse_locked BEFORE INSERT ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION ledger_refuse_locked();
 CREATE TRIGGER ledger_transactions_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 grant select on ledger_transactions to {{server}};
 
@@ -1067,6 +1222,48 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON money_proposals FOR EACH ROW WHEN
 CREATE TRIGGER money_proposal BEFORE INSERT OR UPDATE ON money_proposals FOR EACH ROW EXECUTE FUNCTION check_money_proposal();
 grant insert, select, update (decided_at), update (decided_by), update (decision_reason), update (state) on money_proposals to {{server}};
 
+create table month_locks (
+  id bigint not null generated always as identity,
+  month text not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  sums_before jsonb not null,
+  sums_after jsonb not null,
+  vat jsonb not null,
+  locked_by text not null,
+  locked_at timestamp with time zone not null,
+  unlocked_by text,
+  unlocked_at timestamp with time zone,
+  unlock_reason text,
+  constraint month_locks_pkey PRIMARY KEY (id),
+  constraint month_locks_check CHECK ((ends_at > begins_at)),
+  constraint month_locks_check1 CHECK ((locked_at >= ends_at)),
+  constraint month_locks_check2 CHECK ((((unlocked_at IS NULL) = (unlocked_by IS NULL)) AND ((unlocked_at IS NULL) = (unlock_reason IS NULL)))),
+  constraint month_locks_locked_by_check CHECK ((locked_by <> ''::text)),
+  constraint month_locks_month_check CHECK ((month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'::text)),
+  constraint month_locks_unlock_reason_check CHECK ((unlock_reason <> ''::text)),
+  constraint month_locks_unlocked_by_check CHECK ((unlocked_by <> ''::text))
+);
+CREATE INDEX month_locks_by_end ON month_locks USING btree (ends_at DESC) WHERE (unlocked_at IS NULL);
+CREATE UNIQUE INDEX month_locks_standing ON month_locks USING btree (month) WHERE (unlocked_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON month_locks FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER in_order BEFORE INSERT OR UPDATE ON month_locks FOR EACH ROW EXECUTE FUNCTION check_month_lock();
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON month_locks FOR EACH STATEMENT EXECUTE FUNCTION refuse_month_lock_removal();
+grant insert, select, update (unlock_reason), update (unlocked_at), update (unlocked_by) on month_locks to {{server}};
+
+create table monthly_exports (
+  name text not null,
+  format text not null,
+  made_month text,
+  constraint monthly_exports_pkey PRIMARY KEY (name),
+  constraint monthly_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint monthly_exports_made_month_check CHECK ((made_month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'::text)),
+  constraint monthly_exports_name_check CHECK ((name ~ '^[a-z_]{2,30}$'::text))
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON monthly_exports FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('name');
+grant delete, insert, select, update on monthly_exports to {{server}};
+
 create table offer_events (
   id bigint not null generated always as identity,
   offer_id bigint not null,
@@ -1084,6 +1281,7 @@ create table offer_events (
   constraint offer_events_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id)
 );
 CREATE INDEX offer_events_by_offer ON offer_events USING btree (offer_id, id);
+CREATE TRIGGER tell_webhooks AFTER INSERT ON offer_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['created'::text, 'countered'::text, 'counter_changed'::text, 'accepted'::text, 'received'::text, 'ready'::text, 'rejected'::text, 'declined'::text, 'counter_expired'::text, 'not_received'::text, 'reversed'::text]))) EXECUTE FUNCTION tell_of_offer();
 grant insert, select on offer_events to {{server}};
 
 create table offer_margins (
@@ -1186,6 +1384,7 @@ create table order_events (
 );
 CREATE INDEX order_events_by_order ON order_events USING btree (order_id, id);
 CREATE INDEX order_events_trade_failed ON order_events USING btree (at) INCLUDE (order_id) WHERE (kind = ANY (ARRAY['trade_declined'::text, 'cancelled'::text, 'reversed'::text]));
+CREATE TRIGGER tell_webhooks AFTER INSERT ON order_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['paid'::text, 'paid_late'::text, 'trade_sent'::text, 'trade_declined'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'reversed'::text]))) EXECUTE FUNCTION tell_of_order();
 grant insert, select on order_events to {{server}};
 
 create table order_lines (
@@ -1216,8 +1415,20 @@ create table order_lines (
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX order_lines_by_title ON order_lines USING gin (title gin_trgm_ops);
+CREATE INDEX order_lines_given_up ON order_lines USING btree (order_id, line_no) WHERE (NOT live);
 CREATE UNIQUE INDEX order_lines_one_live_per_item ON order_lines USING btree (item_id) WHERE live;
 grant insert, select on order_lines to {{server}};
+
+create table order_reminders (
+  order_id bigint not null,
+  day date not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint order_reminders_pkey PRIMARY KEY (order_id, day),
+  constraint order_reminders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE TRIGGER audit AFTER INSERT ON order_reminders FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('order_id');
+grant insert, select on order_reminders to {{server}};
 
 create table order_transitions (
   from_state text not null,
@@ -1254,9 +1465,12 @@ create table orders (
   protected_until timestamp with time zone,
   waits_since timestamp with time zone,
   terms_version bigint,
+  company text not null default ''::text,
+  vat_id text not null default ''::text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_check CHECK (((vat_cents >= 0) AND (vat_cents <= total_cents))),
   constraint orders_check1 CHECK (((payment_method = 'card'::text) OR (payment_id IS NULL))),
+  constraint orders_company_check CHECK ((length(company) <= 140)),
   constraint orders_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint orders_delivered CHECK (((state <> ALL (ARRAY['accepted'::text, 'completed'::text])) OR (protected_until IS NOT NULL))),
   constraint orders_discount_cents_check CHECK ((discount_cents >= 0)),
@@ -1266,6 +1480,7 @@ create table orders (
   constraint orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'in_process'::text, 'accepted'::text, 'completed'::text, 'cancelled'::text, 'reversed'::text]))),
   constraint orders_steamid_check CHECK ((steamid ~ '^76561\d{12}$'::text)),
   constraint orders_total_cents_check CHECK ((total_cents >= 0)),
+  constraint orders_vat_id_check CHECK ((vat_id ~ '^([A-Z]{2}[0-9A-Z+*]{2,12})?$'::text)),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint orders_trade_of_customer FOREIGN KEY (trade_offer_id, customer_id) REFERENCES trade_numbers(number, customer_id) NOT VALID
@@ -1284,6 +1499,8 @@ CREATE TRIGGER order_cost AFTER UPDATE OF paid_at ON orders FOR EACH ROW WHEN ((
 CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((old.state <> new.state) AND ((new.state = ANY (ARRAY['cancelled'::text, 'reversed'::text])) OR (old.state = 'cancelled'::text)))) EXECUTE FUNCTION free_order_lines();
 CREATE TRIGGER order_first_state BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['pending'::text, 'processing'::text]))) EXECUTE FUNCTION refuse_first_order_state();
 CREATE TRIGGER order_transition BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_order_transition();
+CREATE TRIGGER receipt_due AFTER UPDATE OF paid_at ON orders FOR EACH ROW WHEN (((old.paid_at IS NULL) AND (new.paid_at IS NOT NULL))) EXECUTE FUNCTION note_receipt_due();
+CREATE TRIGGER receipt_due_of_new AFTER INSERT ON orders FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION note_receipt_due();
 grant insert, select, update (paid_at), update (payment_id), update (protected_until), update (state), update (trade_offer_id), update (waits_since) on orders to {{server}};
 
 create table pack_items (
@@ -1354,6 +1571,17 @@ CREATE INDEX page_versions_by_text ON page_versions USING btree (page_id, langua
 CREATE TRIGGER audit AFTER INSERT ON page_versions FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'source', 'content');
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON page_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 grant insert, select on page_versions to {{server}};
+
+create table payment_confirmations (
+  payment_id uuid not null,
+  issued_at timestamp with time zone not null,
+  seller text not null,
+  time_zone text not null,
+  constraint payment_confirmations_pkey PRIMARY KEY (payment_id),
+  constraint payment_confirmations_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE TRIGGER never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON payment_confirmations FOR EACH STATEMENT EXECUTE FUNCTION refuse_receipt_change();
+grant insert, select on payment_confirmations to {{server}};
 
 create table payment_events (
   id bigint not null generated always as identity,
@@ -1567,6 +1795,8 @@ CREATE CONSTRAINT TRIGGER payout_has_offer AFTER INSERT OR UPDATE OF state ON pa
 CREATE CONSTRAINT TRIGGER payout_returned AFTER UPDATE ON payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.returned_at IS NULL) AND (new.returned_at IS NOT NULL))) EXECUTE FUNCTION check_payout_returned();
 CREATE TRIGGER set_off BEFORE UPDATE ON payouts FOR EACH ROW WHEN (((old.set_off_cents IS DISTINCT FROM new.set_off_cents) OR (old.set_offs IS DISTINCT FROM new.set_offs))) EXECUTE FUNCTION check_set_off();
 CREATE CONSTRAINT TRIGGER set_off_is_booked AFTER UPDATE ON payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.set_offs IS DISTINCT FROM new.set_offs)) EXECUTE FUNCTION check_set_off_booked();
+CREATE TRIGGER tell_webhooks AFTER UPDATE OF state ON payouts FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION tell_of_payout();
+CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION tell_of_payout();
 grant insert, select, update (failure_reason), update (file_id), update (returned_at), update (sent_at), update (set_off_cents), update (set_offs), update (settled_at), update (state) on payouts to {{server}};
 
 create table pictures (
@@ -1768,6 +1998,116 @@ create table provider_events (
 CREATE INDEX provider_events_newest ON provider_events USING btree (received_at DESC);
 grant insert, select on provider_events to {{server}};
 
+create table provider_payout_lines (
+  id bigint not null generated always as identity,
+  payout_id bigint not null,
+  provider_line_id text not null,
+  provider_type text not null,
+  provider_source text,
+  payment_intent text,
+  kind text not null,
+  payment_id uuid,
+  refund_id uuid,
+  dispute_id text,
+  amount_cents bigint not null,
+  fee_cents bigint not null,
+  net_cents bigint not null,
+  booked_cents bigint,
+  constraint provider_payout_lines_pkey PRIMARY KEY (id),
+  constraint provider_payout_lines_provider_line_id_key UNIQUE (provider_line_id),
+  constraint provider_payout_lines_check CHECK ((net_cents = (amount_cents - fee_cents))),
+  constraint provider_payout_lines_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'dispute'::text, 'fee'::text, 'payout'::text, 'other'::text]))),
+  constraint provider_payout_lines_provider_line_id_check CHECK (((length(provider_line_id) >= 1) AND (length(provider_line_id) <= 255))),
+  constraint provider_payout_lines_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id),
+  constraint provider_payout_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint provider_payout_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES provider_payouts(id),
+  constraint provider_payout_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+CREATE INDEX provider_payout_lines_by_payment ON provider_payout_lines USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX provider_payout_lines_by_payout ON provider_payout_lines USING btree (payout_id, id);
+CREATE INDEX provider_payout_lines_unmatched ON provider_payout_lines USING btree (payout_id) WHERE ((payment_id IS NULL) AND (kind = ANY (ARRAY['charge'::text, 'refund'::text, 'dispute'::text])));
+grant insert, select, update (booked_cents), update (dispute_id), update (payment_id), update (refund_id) on provider_payout_lines to {{server}};
+
+create table provider_payouts (
+  id bigint not null generated always as identity,
+  provider_payout_id text,
+  currency text not null,
+  gross_cents bigint not null,
+  fee_cents bigint not null,
+  net_cents bigint not null,
+  arrives_on date not null,
+  state text not null,
+  failure text,
+  has_lines boolean not null,
+  noted_by text not null,
+  noted_at timestamp with time zone not null,
+  note text,
+  request_key text,
+  booked_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  found_at timestamp with time zone,
+  found_answer_id bigint,
+  found_line_no integer,
+  constraint provider_payouts_pkey PRIMARY KEY (id),
+  constraint provider_payouts_found_answer_id_found_line_no_key UNIQUE (found_answer_id, found_line_no),
+  constraint provider_payouts_provider_payout_id_key UNIQUE (provider_payout_id),
+  constraint provider_payouts_request_key_key UNIQUE (request_key),
+  constraint provider_payouts_check CHECK (((provider_payout_id IS NULL) = ((request_key IS NOT NULL) AND (note IS NOT NULL)))),
+  constraint provider_payouts_check1 CHECK (((state = 'failed'::text) = (failed_at IS NOT NULL))),
+  constraint provider_payouts_check2 CHECK (((booked_at IS NULL) OR ((state <> 'pending'::text) AND (currency = 'EUR'::text)))),
+  constraint provider_payouts_check3 CHECK ((((found_at IS NULL) = (found_answer_id IS NULL)) AND ((found_at IS NULL) = (found_line_no IS NULL)))),
+  constraint provider_payouts_check4 CHECK (((found_at IS NULL) OR (booked_at IS NOT NULL))),
+  constraint provider_payouts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint provider_payouts_note_check CHECK ((note <> ''::text)),
+  constraint provider_payouts_noted_by_check CHECK ((noted_by <> ''::text)),
+  constraint provider_payouts_provider_payout_id_check CHECK (((length(provider_payout_id) >= 1) AND (length(provider_payout_id) <= 255))),
+  constraint provider_payouts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text]))),
+  constraint provider_payouts_found_answer_id_found_line_no_fkey FOREIGN KEY (found_answer_id, found_line_no) REFERENCES bank_answer_lines(answer_id, line_no)
+);
+CREATE INDEX provider_payouts_awaited ON provider_payouts USING btree (arrives_on) WHERE ((state = 'paid'::text) AND (booked_at IS NOT NULL) AND (found_at IS NULL));
+CREATE INDEX provider_payouts_by_booking ON provider_payouts USING btree (booked_at) WHERE (booked_at IS NOT NULL);
+CREATE INDEX provider_payouts_newest ON provider_payouts USING btree (arrives_on DESC, id DESC);
+CREATE INDEX provider_payouts_pending ON provider_payouts USING btree (arrives_on) WHERE (state = 'pending'::text);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON provider_payouts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE CONSTRAINT TRIGGER provider_payout_booked AFTER INSERT OR UPDATE ON provider_payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.booked_at IS NOT NULL)) EXECUTE FUNCTION check_provider_payout_booked();
+CREATE TRIGGER provider_payout_change BEFORE UPDATE ON provider_payouts FOR EACH ROW EXECUTE FUNCTION check_provider_payout();
+grant insert, select, update (arrives_on), update (booked_at), update (failed_at), update (failure), update (fee_cents), update (found_answer_id), update (found_at), update (found_line_no), update (gross_cents), update (has_lines), update (net_cents), update (state) on provider_payouts to {{server}};
+
+create table receipt_years (
+  year integer not null,
+  receipts integer not null,
+  constraint receipt_years_pkey PRIMARY KEY (year),
+  constraint receipt_years_receipts_check CHECK ((receipts > 0))
+);
+
+create table receipts (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  prefix text not null,
+  year integer not null,
+  number integer not null,
+  time_zone text not null,
+  issued_at timestamp with time zone not null,
+  seller text not null,
+  constraint receipts_pkey PRIMARY KEY (id),
+  constraint receipts_order_id_key UNIQUE (order_id),
+  constraint receipts_year_number_key UNIQUE (year, number),
+  constraint receipts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX receipts_by_issue ON receipts USING btree (issued_at);
+CREATE TRIGGER never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_receipt_change();
+CREATE TRIGGER number_receipt BEFORE INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION number_receipt();
+grant select, insert (issued_at), insert (order_id), insert (seller) on receipts to {{server}};
+
+create table receipts_due (
+  order_id bigint not null,
+  paid_at timestamp with time zone not null,
+  constraint receipts_due_pkey PRIMARY KEY (order_id),
+  constraint receipts_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX receipts_due_by_time ON receipts_due USING btree (paid_at, order_id);
+grant delete, select, update on receipts_due to {{server}};
+
 create table reference_prices (
   skin_id text not null,
   exterior text not null,
@@ -1886,6 +2226,8 @@ CREATE TRIGGER check_replacement BEFORE INSERT ON refunds FOR EACH ROW WHEN ((ne
 CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.destination = 'card'::text)) EXECUTE FUNCTION count_card_refund();
 CREATE TRIGGER refund_against_dispute BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (((new.state = 'failed'::text) AND (old.state <> 'failed'::text) AND (new.dispute_id IS NOT NULL))) EXECUTE FUNCTION check_refund_against_dispute();
 CREATE TRIGGER refund_alone BEFORE INSERT ON refunds FOR EACH ROW WHEN (((new.order_id IS NOT NULL) AND (new.replaces IS NULL) AND (new.destination <> 'foreign'::text))) EXECUTE FUNCTION check_refund_alone();
+CREATE TRIGGER tell_webhooks AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION tell_of_refund();
+CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON refunds FOR EACH ROW WHEN ((new.state <> 'pending'::text)) EXECUTE FUNCTION tell_of_refund();
 grant insert, select, update (asked_at), update (failure), update (provider_refund_id), update (seen_at), update (seen_by), update (settled_at), update (state), update (taken_cents) on refunds to {{server}};
 
 create table refused_sign_ins (
@@ -1999,29 +2341,56 @@ create table settings (
   languages text[] not null default '{en,de,fr,es,pl,uk}'::text[],
   default_language text not null default 'en'::text,
   mark text not null default ''::text,
+  accent text not null default ''::text,
+  time_zone text not null default 'UTC'::text,
+  new_days integer not null default 14,
+  notice_email text not null default ''::text,
+  notice_pace text not null default 'hourly'::text,
+  logo text not null default ''::text,
+  receipt_prefix text not null default 'R'::text,
+  datev_consultant text not null default ''::text,
+  datev_client text not null default ''::text,
+  datev_year_month integer not null default 1,
+  datev_account_length integer not null default 4,
+  datev_chart text not null default '03'::text,
+  datev_accounts jsonb not null default '[]'::jsonb,
+  business_enabled boolean not null default false,
   constraint settings_pkey PRIMARY KEY (only_row),
+  constraint settings_accent_check CHECK ((accent ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
   constraint settings_counter_days_check CHECK (((counter_days >= 1) AND (counter_days <= 30))),
   constraint settings_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
+  constraint settings_datev_account_length_check CHECK (((datev_account_length >= 4) AND (datev_account_length <= 8))),
+  constraint settings_datev_accounts_check CHECK ((jsonb_typeof(datev_accounts) = 'array'::text)),
+  constraint settings_datev_chart_check CHECK ((datev_chart = ANY (ARRAY['03'::text, '04'::text]))),
+  constraint settings_datev_client_check CHECK ((datev_client ~ '^([1-9][0-9]{0,4})?$'::text)),
+  constraint settings_datev_consultant_check CHECK ((datev_consultant ~ '^([1-9][0-9]{3,6})?$'::text)),
+  constraint settings_datev_year_month_check CHECK (((datev_year_month >= 1) AND (datev_year_month <= 12))),
   constraint settings_debtor_country_check CHECK ((debtor_country ~ '^([A-Z]{2})?$'::text)),
   constraint settings_default_language CHECK ((default_language = ANY (languages))),
   constraint settings_deliver_hours_check CHECK (((deliver_hours >= 1) AND (deliver_hours <= 720))),
   constraint settings_exchange_rate_eur_check CHECK ((exchange_rate_eur > (0)::numeric)),
   constraint settings_languages_check CHECK (((cardinality(languages) > 0) AND (languages <@ '{en,de,fr,es,pl,uk}'::text[]))),
   constraint settings_legal_name_check CHECK ((length(legal_name) <= 140)),
+  constraint settings_logo_check CHECK ((logo ~ '^([0-9a-f]{32}-[1-9][0-9]{0,2}x[1-9][0-9]?)?$'::text)),
   constraint settings_managers_check CHECK ((length(managers) <= 200)),
   constraint settings_mark_check CHECK ((mark ~ '^([0-9a-f]{32})?$'::text)),
   constraint settings_max_top_up_cents_check CHECK ((max_top_up_cents <= 1000000)),
   constraint settings_min_top_up_cents_check CHECK ((min_top_up_cents > 0)),
+  constraint settings_new_days_check CHECK (((new_days >= 0) AND (new_days <= 90))),
+  constraint settings_notice_email_check CHECK ((length(notice_email) <= 254)),
+  constraint settings_notice_pace_check CHECK ((notice_pace = ANY (ARRAY['at_once'::text, 'hourly'::text, 'morning'::text]))),
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_payment_methods_check CHECK ((payment_methods <@ ARRAY['card'::text, 'balance'::text, 'sepa-manual'::text, 'card-form'::text])),
   constraint settings_post_code_check CHECK ((length(post_code) <= 16)),
   constraint settings_quote_days_max_check CHECK (((quote_days_max >= 0) AND (quote_days_max <= 3650))),
+  constraint settings_receipt_prefix_check CHECK ((receipt_prefix ~ '^[A-Z0-9]{1,8}$'::text)),
   constraint settings_register_no_check CHECK ((length(register_no) <= 80)),
   constraint settings_reply_to_check CHECK ((length(reply_to) <= 254)),
   constraint settings_sender_name_check CHECK ((length(sender_name) <= 70)),
   constraint settings_shop_name_check CHECK (((length(shop_name) >= 1) AND (length(shop_name) <= 40))),
   constraint settings_street_check CHECK ((length(street) <= 70)),
+  constraint settings_time_zone_check CHECK ((('2000-01-01 00:00:00'::timestamp without time zone AT TIME ZONE time_zone) IS NOT NULL)),
   constraint settings_top_up CHECK ((min_top_up_cents <= max_top_up_cents)),
   constraint settings_town_check CHECK ((length(town) <= 70)),
   constraint settings_vat_id_check CHECK ((length(vat_id) <= 20)),
@@ -2029,6 +2398,7 @@ create table settings (
   constraint settings_wordmark_check CHECK (((length(wordmark) >= 1) AND (length(wordmark) <= 24)))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('only_row');
+CREATE TRIGGER forget_sales_days AFTER UPDATE OF time_zone ON settings FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION forget_sales_days();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant insert, select, update, update (adjustment_limit_cents), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours), update (quote_days_max) on settings to {{server}};
 
@@ -2048,6 +2418,28 @@ create table settings_changes (
 CREATE INDEX settings_changes_by_section ON settings_changes USING btree (section, id DESC);
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON settings_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 grant insert, select on settings_changes to {{server}};
+
+create table shipped_texts (
+  slug text not null,
+  language text not null,
+  title text not null,
+  content text not null,
+  settled boolean not null,
+  constraint shipped_texts_pkey PRIMARY KEY (slug, language),
+  constraint shipped_texts_language_check CHECK ((language ~ '^[a-z]{2}$'::text))
+);
+CREATE TRIGGER audit AFTER UPDATE OF settled ON shipped_texts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('slug', 'title', 'content');
+grant insert, select, update on shipped_texts to {{server}};
+
+create table shop_notices (
+  kind text not null,
+  told_count integer not null default 0,
+  told_at timestamp with time zone,
+  constraint shop_notices_pkey PRIMARY KEY (kind),
+  constraint shop_notices_kind_check CHECK ((kind <> ''::text)),
+  constraint shop_notices_told_count_check CHECK ((told_count >= 0))
+);
+grant insert, select, update (told_at), update (told_count) on shop_notices to {{server}};
 
 create table skins (
   id text not null,
@@ -2165,6 +2557,31 @@ create table staff_devices (
 CREATE INDEX staff_devices_by_sight ON staff_devices USING btree (seen_at);
 grant delete, insert, select, update on staff_devices to {{server}};
 
+create table staff_keys (
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  name text not null,
+  key_hash bytea not null,
+  hint text not null,
+  scopes text[] not null,
+  addresses text[] not null,
+  calls_per_minute integer not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint staff_keys_pkey PRIMARY KEY (id),
+  constraint staff_keys_key_hash_key UNIQUE (key_hash),
+  constraint staff_keys_calls_per_minute_check CHECK (((calls_per_minute >= 1) AND (calls_per_minute <= 600))),
+  constraint staff_keys_name_check CHECK ((name <> ''::text)),
+  constraint staff_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint staff_keys_year CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '366 days'::interval)))),
+  constraint staff_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OF revoked_at ON staff_keys FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'key_hash');
+CREATE TRIGGER staff_keys_size BEFORE INSERT ON staff_keys FOR EACH ROW EXECUTE FUNCTION check_staff_keys_size();
+grant insert, select, update (last_used_at), update (revoked_at) on staff_keys to {{server}};
+
 create table staff_notices (
   staff_id bigint not null,
   kind text not null,
@@ -2244,8 +2661,10 @@ create table static_pages (
   is_published boolean not null default true,
   in_footer boolean not null default true,
   version integer not null default 0,
+  shipped_slug text,
   constraint static_pages_pkey PRIMARY KEY (id),
   constraint static_pages_role_key UNIQUE (role),
+  constraint static_pages_shipped_slug_key UNIQUE (shipped_slug),
   constraint static_pages_slug_key UNIQUE (slug),
   constraint static_pages_role_check CHECK ((role = ANY (ARRAY['terms'::text, 'privacy'::text, 'cookies'::text, 'imprint'::text]))),
   constraint static_pages_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text))
@@ -2374,6 +2793,72 @@ create table vocabulary (
 CREATE INDEX vocabulary_trigrams ON vocabulary USING gin (word gin_trgm_ops);
 grant select on vocabulary to {{server}};
 
+create table webhook_deliveries (
+  id bigint not null generated always as identity,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  subject text not null,
+  happened_at timestamp with time zone not null,
+  data jsonb not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_kind_check CHECK ((kind <> ''::text)),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'skipped'::text]))),
+  constraint webhook_deliveries_subject_check CHECK ((subject <> ''::text)),
+  constraint webhook_deliveries_tries_check CHECK ((tries >= 0)),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries USING btree (happened_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries USING btree (endpoint_id, id DESC);
+CREATE INDEX webhook_deliveries_of_subject ON webhook_deliveries USING btree (endpoint_id, subject, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (endpoint_id, id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER audit AFTER UPDATE ON webhook_deliveries FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'data');
+CREATE TRIGGER send_webhooks AFTER INSERT ON webhook_deliveries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION send_webhooks();
+grant delete, insert, select, update (next_try_at), update (state), update (tries) on webhook_deliveries to {{server}};
+
+create table webhook_endpoints (
+  id uuid not null,
+  url text not null,
+  name text not null,
+  events text[] not null,
+  secret_sealed bytea not null,
+  old_secret_sealed bytea,
+  old_secret_until timestamp with time zone,
+  is_on boolean not null default true,
+  gave_up_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_url UNIQUE (url),
+  constraint webhook_endpoints_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhook_endpoints_gave_up CHECK (((NOT is_on) OR (gave_up_at IS NULL))),
+  constraint webhook_endpoints_name_check CHECK ((name <> ''::text)),
+  constraint webhook_endpoints_old_secret CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL))),
+  constraint webhook_endpoints_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON webhook_endpoints FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'secret_sealed', 'old_secret_sealed');
+CREATE TRIGGER webhook_endpoints_size BEFORE INSERT ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION check_webhook_endpoints_size();
+grant delete, insert, select, update on webhook_endpoints to {{server}};
+
+create table webhook_tries (
+  id bigint not null generated always as identity,
+  delivery_id bigint not null,
+  at timestamp with time zone not null,
+  milliseconds integer not null,
+  status smallint,
+  answer text,
+  failure text,
+  constraint webhook_tries_pkey PRIMARY KEY (id),
+  constraint one_end CHECK ((((status IS NULL) = (failure IS NOT NULL)) AND ((status IS NULL) = (answer IS NULL)))),
+  constraint webhook_tries_milliseconds_check CHECK ((milliseconds >= 0)),
+  constraint webhook_tries_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_tries_of_delivery ON webhook_tries USING btree (delivery_id, id);
+grant delete, insert, select on webhook_tries to {{server}};
+
 create table wish_mails (
   wish_id bigint not null,
   item_id bigint not null,
@@ -2497,13 +2982,20 @@ CREATE OR REPLACE FUNCTION public.announce_items()
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-declare
-  ids bigint[] := array(select id from changed limit 51);
 begin
-  if cardinality(ids) between 1 and 50 then
-    perform pg_notify('catalogue', array_to_string(ids, ','));
-  elsif cardinality(ids) > 50 then
+  if (select count(*) from (select from changed limit 51) as counted) > 50 then
     perform pg_notify('catalogue', '*');
+  elsif tg_op = 'INSERT' then
+    perform pg_notify('catalogue', jsonb_build_object(
+      'id', changed.id, 'skin_id', changed.skin_id, 'before', null, 'now', offer_facts(changed.*::items)
+    )::text)
+    from changed;
+  else
+    perform pg_notify('catalogue', jsonb_build_object(
+      'id', changed.id, 'skin_id', changed.skin_id,
+      'before', offer_facts(was.*::items), 'now', offer_facts(changed.*::items)
+    )::text)
+    from changed join was using (id);
   end if;
   return null;
 end
@@ -2979,6 +3471,24 @@ end
 $function$;
 -- check_dispute_kind may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_evidence_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if old.submitted_at is not null then
+    raise exception 'evidence of dispute % was submitted', old.dispute_id using errcode = 'check_violation';
+  end if;
+  if old.sending_since is not null and new.sending_since is not null
+    and (old.facts, old.words, old.sent_by) is distinct from (new.facts, new.words, new.sent_by) then
+    raise exception 'evidence of dispute % is on its way', old.dispute_id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_evidence_change may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_held_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3093,6 +3603,18 @@ begin
     select from ledger_entries as e
     join ledger_accounts as a on a.id = e.account_id
     where e.transaction_id = new.transaction_id and a.kind = 'payouts_sent' and e.cents = -new.cents
+  ) and not exists (
+    -- The provider takes a payout back that failed, or what it is owed where more went back than came.
+    select from provider_payouts as p
+    where p.booked_at is not null and (
+      named = 'provider-payout:' || p.id || ':failed' and p.state = 'failed' and p.net_cents = new.cents
+      or named = 'provider-payout:' || p.id and p.net_cents = -new.cents
+    )
+  ) and not exists (
+    select from bank_line_bookings as b
+    where named = 'bank-line:' || b.answer_id || '-' || b.line_no and b.bank_cents = new.cents
+  ) and not exists (
+    select from bank_opening as o where named = 'bank-opening:' || o.id and o.cents = -new.cents
   ) then
     raise exception 'ledger transaction % takes money out of the bank that no payout has sent', named
       using errcode = 'check_violation';
@@ -3155,6 +3677,31 @@ begin
 end
 $function$;
 -- check_money_returns may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_month_lock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  newest month_locks;
+begin
+  select * into newest from month_locks where unlocked_at is null order by ends_at desc limit 1;
+  if tg_op = 'INSERT' then
+    if new.unlocked_at is not null or (newest.id is not null and new.begins_at <> newest.ends_at) then
+      raise exception 'months are locked in their order' using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if old.unlocked_at is not null or new.unlocked_at is null or old.id <> newest.id
+    or to_jsonb(new) - '{unlocked_by,unlocked_at,unlock_reason}'::text[]
+      <> to_jsonb(old) - '{unlocked_by,unlocked_at,unlock_reason}'::text[] then
+    raise exception 'of month locks the last one alone is ended, once' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_month_lock may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_offer_change()
  RETURNS trigger
@@ -3427,6 +3974,51 @@ end
 $function$;
 -- check_price_change_step may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_provider_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if old.state = 'failed' and new.state <> 'failed' or old.state = 'paid' and new.state = 'pending' then
+    raise exception 'provider payout % is % and does not become %', old.id, old.state, new.state
+      using errcode = 'check_violation';
+  end if;
+  if old.booked_at is not null and row (old.booked_at, old.currency, old.gross_cents, old.fee_cents, old.net_cents)
+    is distinct from row (new.booked_at, new.currency, new.gross_cents, new.fee_cents, new.net_cents) then
+    raise exception 'provider payout % is booked and does not change', old.id using errcode = 'check_violation';
+  end if;
+  if old.found_at is not null and new.found_at is null then
+    raise exception 'provider payout % was found on a statement', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_provider_payout may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_provider_payout_booked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if new.net_cents <> 0 and not exists (
+    select
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id
+    where t.reference = 'provider-payout:' || new.id || case when new.state = 'failed' then ':failed' else '' end
+      and a.kind = 'bank' and e.cents = case when new.state = 'failed' then new.net_cents else -new.net_cents end
+  ) then
+    raise exception 'provider payout % is not booked as it is', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- check_provider_payout_booked may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_refund_against_dispute()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3592,6 +4184,37 @@ begin
 end
 $function$;
 -- check_settled_elsewhere may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_staff_keys_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('staff keys', 0));
+  if (select count(*) from staff_keys where revoked_at is null and expires_at > new.created_at) >= 20 then
+    raise exception 'a shop has at most 20 keys' using errcode = 'check_violation', constraint = 'staff_keys_max';
+  end if;
+  return new;
+end
+$function$;
+-- check_staff_keys_size may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_webhook_endpoints_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('webhook endpoints', 0));
+  if (select count(*) from webhook_endpoints) >= 10 then
+    raise exception 'a shop has at most 10 webhook endpoints'
+      using errcode = 'check_violation', constraint = 'webhook_endpoints_max';
+  end if;
+  return new;
+end
+$function$;
+-- check_webhook_endpoints_size may be called by: public
 
 CREATE OR REPLACE FUNCTION public.check_wishlist_size()
  RETURNS trigger
@@ -3825,6 +4448,19 @@ CREATE OR REPLACE FUNCTION public.exterior_name(exterior text)
 RETURN CASE exterior WHEN 'FN'::text THEN 'Factory New'::text WHEN 'MW'::text THEN 'Minimal Wear'::text WHEN 'FT'::text THEN 'Field-Tested'::text WHEN 'WW'::text THEN 'Well-Worn'::text WHEN 'BS'::text THEN 'Battle-Scarred'::text WHEN 'NP'::text THEN 'Not Painted'::text ELSE NULL::text END;
 -- exterior_name may be called by: public
 
+CREATE OR REPLACE FUNCTION public.forget_sales_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from sales_days;
+  return null;
+end
+$function$;
+-- forget_sales_days may be called by: public
+
 CREATE OR REPLACE FUNCTION public.free_order_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3893,6 +4529,20 @@ CREATE OR REPLACE FUNCTION public.item_class(market_name text, variant text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (variant = 'stattrak'::text) THEN CASE WHEN (market_name ~~ '★ %'::text) THEN '★ StatTrak™'::text ELSE 'StatTrak™'::text END WHEN (variant = 'souvenir'::text) THEN 'Souvenir'::text WHEN (market_name ~~ '★ %'::text) THEN '★'::text ELSE 'Normal'::text END;
 -- item_class may be called by: public
+
+CREATE OR REPLACE FUNCTION public.item_event(item items)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object(
+    'item_id', item.id, 'external_id', item.external_id, 'title', item.title, 'skin_id', item.skin_id,
+    'state', item.state, 'price', round(item.price_cents / 100.0, 2),
+    'old_price', round(item.old_price_cents / 100.0, 2)
+  )
+$function$;
+-- item_event may be called by: public
 
 CREATE OR REPLACE FUNCTION public.item_picture(skin_id text, exterior text, variant text, paint_seed integer)
  RETURNS text
@@ -3995,6 +4645,18 @@ end
 $function$;
 -- ledger_forbid may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.ledger_hold_still()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  lock table ledger_transactions in share mode;
+end
+$function$;
+-- ledger_hold_still may be called by: {{server}}
+
 CREATE OR REPLACE FUNCTION public.ledger_lock_balances(customers bigint[])
  RETURNS TABLE(customer_id bigint, balance_cents bigint)
  LANGUAGE sql
@@ -4093,6 +4755,22 @@ end
 $function$;
 -- ledger_post may be called by: {{server}}
 
+CREATE OR REPLACE FUNCTION public.ledger_refuse_locked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from month_locks where unlocked_at is null and ends_at > new.made_at) then
+    raise exception 'ledger transaction % is dated % in a month that is locked', new.reference, new.made_at
+      using errcode = 'check_violation', constraint = 'ledger_month_locked';
+  end if;
+  return new;
+end
+$function$;
+-- ledger_refuse_locked may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.log_first_prices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4180,6 +4858,21 @@ end
 $function$;
 -- note_cost_of_sale may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.note_receipt_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into receipts_due (order_id, paid_at)
+  select new.id, new.paid_at where not exists (select from receipts where order_id = new.id)
+  on conflict do nothing;
+  return null;
+end
+$function$;
+-- note_receipt_due may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.note_shelved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4247,7 +4940,8 @@ CREATE OR REPLACE FUNCTION public.number_credit_note()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  new.year := extract(year from new.issued_at at time zone 'UTC');
+  select time_zone into new.time_zone from settings;
+  new.year := extract(year from new.issued_at at time zone new.time_zone);
   insert into credit_note_years as counted (year, notes) values (new.year, 1)
   on conflict (year) do update set notes = counted.notes + 1
   returning counted.notes into new.number;
@@ -4255,6 +4949,33 @@ begin
 end
 $function$;
 -- number_credit_note may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.number_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  select receipt_prefix, time_zone into new.prefix, new.time_zone from settings;
+  new.year := extract(year from new.issued_at at time zone new.time_zone);
+  insert into receipt_years as counted (year, receipts) values (new.year, 1)
+  on conflict (year) do update set receipts = counted.receipts + 1
+  returning counted.receipts into new.number;
+  return new;
+end
+$function$;
+-- number_receipt may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.offer_facts(item items)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT jsonb_build_object('kind_no', (item).kind_no, 'weapon', (item).weapon, 'float', (item)."float", 'price_cents', (item).price_cents, 'on_sale', ((item).old_price_cents IS NOT NULL), 'is_new', COALESCE(((item).new_until > now()), false)) AS jsonb_build_object
+   WHERE (((item).state = 'available'::text) AND (((item).available_from IS NULL) OR ((item).available_from <= now())));
+END;
+-- offer_facts may be called by: public
 
 CREATE OR REPLACE FUNCTION public.old_price_honest_from(item bigint, price bigint)
  RETURNS timestamp with time zone
@@ -4308,6 +5029,17 @@ begin
 end
 $function$;
 -- refuse_audit_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.refuse_bank_line_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'what was booked from a statement never changes' using errcode = 'insufficient_privilege';
+end
+$function$;
+-- refuse_bank_line_change may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.refuse_blocked_customer()
  RETURNS trigger
@@ -4378,6 +5110,28 @@ end
 $function$;
 -- refuse_first_payout_state may be called by: public
 
+CREATE OR REPLACE FUNCTION public.refuse_month_lock_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'month locks are ended, never removed' using errcode = 'insufficient_privilege';
+end
+$function$;
+-- refuse_month_lock_removal may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.refuse_receipt_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'a receipt never changes' using errcode = 'insufficient_privilege';
+end
+$function$;
+-- refuse_receipt_change may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.return_campaign_prices(ids bigint[], at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4427,6 +5181,30 @@ CREATE OR REPLACE FUNCTION public.search_words(typed text)
 RETURN (SELECT COALESCE(array_agg(DISTINCT word.word), '{}'::text[]) AS "coalesce" FROM regexp_split_to_table(lower(regexp_replace(NORMALIZE(search_words.typed, NFD), '[\u0300-\u036f™★]'::text, ''::text, 'g'::text)), '[^a-z0-9\u0080-\uffff]+'::text) word(word) WHERE (word.word <> ''::text));
 -- search_words may be called by: public
 
+CREATE OR REPLACE FUNCTION public.send_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job(
+    'deliver_webhooks', json_build_object('endpointId', endpoint_id), queue_name := 'webhooks-' || endpoint_id
+  )
+  from (select distinct endpoint_id from added) as told;
+  return null;
+exception when insufficient_privilege then
+  return null;
+end
+$function$;
+-- send_webhooks may be called by: public
+
+CREATE OR REPLACE FUNCTION public.shop_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((at AT TIME ZONE (SELECT settings.time_zone FROM settings)))::date;
+-- shop_day may be called by: public
+
 CREATE OR REPLACE FUNCTION public.show_pictures(of_skin text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4470,6 +5248,195 @@ CREATE OR REPLACE FUNCTION public.skin_words(skin skins)
 RETURN search_words(concat_ws(' '::text, (skin).market_name, (skin).phase, replace((skin).phase, 'Phase '::text, 'p'::text), (skin).type, one_word((skin).weapon), one_word((skin).finish)));
 -- skin_words may be called by: public
 
+CREATE OR REPLACE FUNCTION public.tell_of_added_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from webhook_endpoints where is_on and 'item.added' = any(events)) then
+    return null;
+  end if;
+  with told as materialized (
+    select gen_random_uuid() as event, added.id, added.created_at as at, item_event(added) as data from added
+  )
+  insert into webhook_deliveries (endpoint_id, event_id, kind, subject, happened_at, data)
+  select endpoint.id, event, 'item.added', 'item/' || told.id, at, data
+  from told join webhook_endpoints endpoint on is_on and 'item.added' = any(events)
+  order by told.id;
+  return null;
+end
+$function$;
+-- tell_of_added_items may be called by: public
+
+CREATE OR REPLACE FUNCTION public.tell_of_changed_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from webhook_endpoints where is_on and array_to_string(events, ' ') like '%item.%') then
+    return null;
+  end if;
+  with told as materialized (
+    select gen_random_uuid() as event, is_now.id, change.kind, coalesce(change.at, now()) as at,
+      item_event(is_now) as data
+    from was join is_now using (id)
+    cross join lateral (
+      values
+        ('item.price_changed', is_now.price_changed_at, was.price_cents <> is_now.price_cents),
+        ('item.sold', is_now.sold_at, was.state <> 'sold' and is_now.state = 'sold'),
+        ('item.returned', null, was.state = 'sold' and is_now.state <> 'sold'),
+        ('item.withdrawn', is_now.withdrawn_at, was.state <> 'withdrawn' and is_now.state = 'withdrawn')
+    ) as change (kind, at, happened)
+    where change.happened
+  )
+  insert into webhook_deliveries (endpoint_id, event_id, kind, subject, happened_at, data)
+  select endpoint.id, event, told.kind, 'item/' || told.id, at, data
+  from told join webhook_endpoints endpoint on is_on and told.kind = any(events)
+  order by told.id;
+  return null;
+end
+$function$;
+-- tell_of_changed_items may be called by: public
+
+CREATE OR REPLACE FUNCTION public.tell_of_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell_webhooks(
+    'dispute.' || case when new.state in ('inquiry', 'open') then 'opened' else new.state end, 'dispute/' || new.id,
+    coalesce(new.closed_at, new.opened_at),
+    jsonb_build_object(
+      'dispute_id', new.id, 'payment_id', new.payment_id, 'customer_id', new.customer_id, 'state', new.state,
+      'reason', new.reason, 'amount', round(new.cents / 100.0, 2)
+    )
+  )
+  where exists (select from webhook_endpoints where is_on);
+  return null;
+end
+$function$;
+-- tell_of_dispute may be called by: public
+
+CREATE OR REPLACE FUNCTION public.tell_of_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  told text := case
+    when new.kind = 'counter_changed' then 'countered'
+    when new.kind in ('rejected', 'declined', 'counter_expired', 'not_received', 'reversed') then 'ended'
+    else new.kind
+  end;
+begin
+  perform tell_webhooks(
+    'offer.' || told, 'offer/' || new.offer_id, new.at,
+    jsonb_build_object(
+      'offer_id', offer.id, 'state', new.state, 'customer_id', offer.customer_id, 'what', new.kind,
+      'title', offer.title, 'skin_id', offer.skin_id, 'wish', round(offer.user_price_cents / 100.0, 2),
+      'price', round(offer.service_price_cents / 100.0, 2)
+    )
+  )
+  from offers offer
+  where offer.id = new.offer_id and exists (select from webhook_endpoints where is_on);
+  return null;
+end
+$function$;
+-- tell_of_offer may be called by: public
+
+CREATE OR REPLACE FUNCTION public.tell_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell_webhooks(
+    'order.' || case new.kind when 'paid_late' then 'paid' else new.kind end, 'order/' || new.order_id, new.at,
+    jsonb_build_object(
+      'order_id', sold.id, 'state', new.state, 'customer_id', sold.customer_id,
+      'payment_method', sold.payment_method, 'payment_id', sold.payment_id,
+      'total', round(sold.total_cents / 100.0, 2), 'vat', round(sold.vat_cents / 100.0, 2),
+      'trade_offer_id', sold.trade_offer_id,
+      'items', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('item_id', item_id, 'title', title,
+            'price', round((price_cents - discount_cents) / 100.0, 2)) order by line_no
+        ), '[]')
+        from order_lines where order_id = sold.id
+      )
+    )
+  )
+  from orders sold
+  where sold.id = new.order_id and exists (select from webhook_endpoints where is_on);
+  return null;
+end
+$function$;
+-- tell_of_order may be called by: public
+
+CREATE OR REPLACE FUNCTION public.tell_of_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell_webhooks(
+    'payout.' || case new.state when 'approved' then 'settled' when 'set_off' then 'settled' else new.state end,
+    'payout/' || new.id,
+    case new.state
+      when 'requested' then new.requested_at
+      when 'sent' then new.sent_at
+      else coalesce(new.returned_at, new.settled_at, now())
+    end,
+    jsonb_build_object(
+      'payout_id', new.id, 'offer_id', new.offer_id, 'customer_id', new.customer_id, 'state', new.state,
+      'method', new.method, 'amount', round(new.cents / 100.0, 2), 'transfer', round(new.transfer_cents / 100.0, 2)
+    )
+  )
+  where exists (select from webhook_endpoints where is_on);
+  return null;
+end
+$function$;
+-- tell_of_payout may be called by: public
+
+CREATE OR REPLACE FUNCTION public.tell_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell_webhooks(
+    'refund.' || case new.state when 'succeeded' then 'settled' else 'failed' end, 'refund/' || new.id,
+    coalesce(new.settled_at, new.created_at),
+    jsonb_build_object(
+      'refund_id', new.id, 'order_id', new.order_id, 'payment_id', new.payment_id, 'customer_id', new.customer_id,
+      'state', new.state, 'destination', new.destination, 'amount', round(new.cents / 100.0, 2)
+    )
+  )
+  where exists (select from webhook_endpoints where is_on);
+  return null;
+end
+$function$;
+-- tell_of_refund may be called by: public
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks(told_kind text, told_subject text, at timestamp with time zone, told_data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  event uuid := gen_random_uuid();
+begin
+  insert into webhook_deliveries (endpoint_id, event_id, kind, subject, happened_at, data)
+  select id, event, told_kind, told_subject, at, told_data
+  from webhook_endpoints
+  where is_on and told_kind = any(events);
+end
+$function$;
+-- tell_webhooks may be called by: public
+
 CREATE OR REPLACE FUNCTION public.variant_words(exterior text, variant text)
  RETURNS text[]
  LANGUAGE sql
@@ -4481,5 +5448,5 @@ CREATE OR REPLACE FUNCTION public.vat_percent_of(customers_country text, at time
  RETURNS numeric
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN COALESCE((SELECT vat_rates.percent FROM vat_rates WHERE ((vat_rates.country = vat_percent_of.customers_country) AND (vat_rates.valid_from <= ((vat_percent_of.at AT TIME ZONE 'UTC'::text))::date)) ORDER BY vat_rates.valid_from DESC LIMIT 1), (SELECT settings.vat_percent FROM settings));
+RETURN COALESCE((SELECT vat_rates.percent FROM vat_rates WHERE ((vat_rates.country = vat_percent_of.customers_country) AND (vat_rates.valid_from <= shop_day(vat_percent_of.at))) ORDER BY vat_rates.valid_from DESC LIMIT 1), (SELECT settings.vat_percent FROM settings));
 -- vat_percent_of may be called by: public

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandbox, type Sandbox } from '@pandrop/sandbox-pay/app'
-import { createApp } from '@pandrop/server/app'
+import { type Builds, createApp } from '@pandrop/server/app'
 import { listen } from '@pandrop/server/db/notify'
 import { inTransaction } from '@pandrop/server/db/transaction'
 import { addCustomer } from '@pandrop/server/domains/identity/accounts/create-customer'
@@ -13,6 +13,7 @@ import { readEnv } from '@pandrop/server/env'
 import { createStripeProvider } from '@pandrop/server/ports/payments/stripe'
 import { chooseStorage } from '@pandrop/server/ports/storage/choose-storage'
 import { createDownload } from '@pandrop/server/ports/web/download'
+import { createPost } from '@pandrop/server/ports/web/post'
 import { purposes } from '@pandrop/server/purposes'
 import { openSecrets } from '@pandrop/server/secrets'
 import type { Shop } from '@pandrop/server/shop'
@@ -51,11 +52,18 @@ const password = 'Bamboo2026'
  * Starts the shop as main.ts does, but on a clone of the template database and with a clock that the test sets.
  * @param options.rateLimitFactor 1 where a test is about the limits
  * @param options.seeded with the demo shop's items
+ * @param options.builds of what browsers load; without them there are the calls alone
  */
 export const startTestShop = async ({
   rateLimitFactor = 100_000,
   connectionsMax = 16,
   seeded = false,
+  builds = {},
+}: {
+  rateLimitFactor?: number
+  connectionsMax?: number
+  seeded?: boolean
+  builds?: Builds
 } = {}): Promise<TestShop> => {
   const database = await createTestDatabase({ connectionsMax, seeded })
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-shop-'))
@@ -75,9 +83,10 @@ export const startTestShop = async ({
     purposes,
     storage: chooseStorage(env),
     download: createDownload({ anyAddress: true }),
+    post: createPost({ anyAddress: true }),
     secrets: openSecrets(env),
   }
-  const { app, contentChanged, itemsChanged } = await createApp(shop)
+  const { app, contentChanged, itemsChanged } = await createApp(shop, builds)
   const listeners = [
     await listen(database.serverUrl, 'catalogue', itemsChanged),
     await listen(database.serverUrl, 'content', contentChanged),

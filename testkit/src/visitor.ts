@@ -47,6 +47,12 @@ export class Visitor {
     return { status: answer.status, body: await parsed(answer), headers: answer.headers }
   }
 
+  /** A file as it came. */
+  async download(path: string): Promise<{ status: number; bytes: Uint8Array; headers: Headers }> {
+    const answer = await fetch(new URL(path, this.origin), { headers: this.#ownHeaders('GET') })
+    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()), headers: answer.headers }
+  }
+
   /** Takes over the session that sign-in or sign-up answered with. */
   keepToken({ body }: Reply): void {
     if (typeof body?.token === 'string') this.token = body.token

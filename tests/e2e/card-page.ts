@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Customer } from './customers.ts'
 import { expect } from './shop.ts'
 
 /** A test card of the hosted page, by the name that its link carries (apps/sandbox-pay/README.md). */
@@ -22,6 +23,29 @@ type Card =
 /** Waits for the hosted card page. */
 export const onCardPage = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Card number')).toBeVisible()
+}
+
+/** Opens the card page of a top-up in EUR as a customer; answers the payment's id. */
+export const openTopUp = async (
+  page: Page,
+  customer: Pick<Customer, 'email' | 'post'>,
+  amount = 100,
+): Promise<string> => {
+  const answer = await customer.post('/deposit/checkout', {
+    amount,
+    name: 'Marta',
+    surname: 'Kovač',
+    email: customer.email,
+    phone: '+386 40 512 809',
+    country: 'SI',
+    city: 'Ljubljana',
+    address: 'Trubarjeva cesta 18',
+    postCode: '1000',
+  })
+  const { redirect_url: address } = answer as { redirect_url: string }
+  await page.goto(address)
+  await onCardPage(page)
+  return new URL(address).searchParams.get('order') ?? ''
 }
 
 /** Fills the hosted page in with a test card and pays. */

@@ -20,6 +20,8 @@ interface CardProvider {
   openDispute(paymentId: string): Promise<string>
   /** the bank decides a dispute, `won` by the shop */
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void>
+  /** pays out at once all that has come; answers the payout's id */
+  payOut(): Promise<string>
 }
 
 interface Session {
@@ -65,6 +67,7 @@ export const test = base.extend<{ provider: CardProvider }>({
       closeDispute: async (disputeId, outcome) => {
         await call(`/_sandbox/disputes/${disputeId}/close`, { outcome })
       },
+      payOut: async () => ((await call('/_sandbox/payouts', {})) as { id: string }).id,
     })
     await setFaults(healthy)
   },

@@ -35,14 +35,17 @@ export const open = async (page: Page, path: string): Promise<void> => {
 
 /**
  * Waits until what moves once has arrived: a text that is still fading in has no colour to be judged by. What comes
- * again and again, such as the light over a skeleton, is nobody's text.
+ * again and again, such as the light over a skeleton, is nobody's text. What is dimmed because its successor is on the
+ * way is waited for too, a button's own label aside.
  */
 const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document
+  page.waitForFunction(() => {
+    const arrived = document
       .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations !== 1),
-  )
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations !== 1)
+    const busy = [...document.querySelectorAll('[aria-busy="true"]:not(button), [aria-busy="true"]:not(button) *')]
+    return arrived && busy.every((one) => one.closest('button') !== null || getComputedStyle(one).opacity === '1')
+  })
 
 /** Expects axe to find nothing wrong with what the page shows now. */
 export const expectAccessible = async (page: Page): Promise<void> => {

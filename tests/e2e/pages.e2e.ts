@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { itemsForSale } from './customers.ts'
-import { expectAccessible, expectNoSidewaysScroll, open, sizes } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from './page-checks.ts'
 import { expect, test } from './shop.ts'
 
 /** Stands for the address of an item that is for sale. */
@@ -35,6 +36,12 @@ test.describe('without script', () => {
     })
   }
 
+  test('the fonts come all the same', async ({ page }) => {
+    const asked = page.waitForRequest(/shop-sans-latin/)
+    await page.goto('/')
+    await asked
+  })
+
   test('weapon types, pages and details are links', async ({ page }) => {
     await page.goto('/products')
     await page.getByRole('list', { name: 'Weapon type' }).getByRole('link', { name: 'Knife' }).click()
@@ -66,6 +73,26 @@ for (const place of [
   })
 }
 
+/** Puts a script into the page as somebody would who found a way in. */
+const smuggle = (words: string): void => {
+  const script = document.createElement('script')
+  script.textContent = words
+  document.head.append(script)
+}
+
+test('a script that the shop did not write never runs, whether it came in the address or later', async ({ page }) => {
+  const words = 'window.smuggled = true'
+  const hash = createHash('sha256').update(words).digest('base64')
+  for (const place of ['/products?search=', '/fail-payment?error=']) {
+    const answer = await page.goto(place + encodeURIComponent(`</script><script>${words}</script>`))
+    expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^']+'){2,};/)
+    expect(answer?.headers()['content-security-policy']).not.toContain(hash)
+    await hydrated(page)
+    await page.evaluate(smuggle, words)
+    expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
+  }
+})
+
 for (const size of sizes) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size })
@@ -93,6 +120,35 @@ for (const size of sizes) {
     }
   })
 }
+
+/** Runs in the page: keeps what the first frame is drawn in, and when, in milliseconds. */
+const lookAtFirstFrame = (): void => {
+  requestAnimationFrame(() => {
+    const letters = 'standIns' in document.documentElement.dataset ? 'stand-ins' : 'fonts'
+    Reflect.set(window, 'firstFrame', { letters, at: performance.now() })
+  })
+}
+
+/** Runs in the page: what the first frame was drawn in, and how long after it the first font was asked for. */
+const firstFrame = (): { letters: string; fontAfter: number } => {
+  const { letters, at } = Reflect.get(window, 'firstFrame')
+  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+  return { letters, fontAfter: Math.min(...fonts.map(({ startTime }) => startTime)) - at }
+}
+
+test('no font is asked for before the first frame, and later documents of the visit begin with it', async ({
+  page,
+}) => {
+  await page.addInitScript(lookAtFirstFrame)
+  await open(page, '/')
+  await page.evaluate(() => document.fonts.ready)
+  const first = await page.evaluate(firstFrame)
+  expect(first.letters).toBe('stand-ins')
+  expect(first.fontAfter).toBeGreaterThan(0)
+  expect(first.fontAfter).toBeLessThan(Number.POSITIVE_INFINITY)
+  await open(page, '/products')
+  expect((await page.evaluate(firstFrame)).letters).toBe('fonts')
+})
 
 /** Keeps the page's fonts back until what is returned is called. */
 const holdFonts = async (page: Page): Promise<() => void> => {

@@ -9,7 +9,12 @@ export const test = base.extend<{ staff: (...typed: string[]) => Promise<string>
   staff: async ({ dataDir, shopUrl }, use) => {
     const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: shopUrl }
     await use(async (...typed) => {
-      const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/dist/cli.mjs', ...typed], { env })
+      const running = promisify(execFile)(process.execPath, ['apps/server/dist/cli.mjs', ...typed], { env })
+      const { stdout } = await running.catch((error: Error & { stdout: string }) => {
+        // What was refused is printed, not in the error's own message.
+        error.message += `\n${error.stdout}`
+        throw error
+      })
       return stdout
     })
   },

@@ -101,13 +101,13 @@ test('one of a newer shop, one with tables of its own and one with other books a
 
 test('a backup of an older shop is brought up to date', async () => {
   const older = await elsewhere()
-  await migrate(older, { until: '0082_currency_rates' })
+  await migrate(older, { until: '0092_webhooks' })
   const pool = createPool({ connectionString: older.ownerUrl, connectionsMax: 1 })
   await prepareWorkerSchema(pool, await loginOf(older.serverUrl)).finally(() => pool.end())
   await migrateWorker(older.serverUrl)
   const backup = { ...older, env: shop.shop.env, now: shop.clock.now(), folder, onProgress: () => {} }
   const { path, manifest } = await createBackup(backup)
-  expect(manifest.migrations.at(-1)).toBe('0082_currency_rates')
+  expect(manifest.migrations.at(-1)).toBe('0092_webhooks')
   const place = await elsewhere()
   await place.restore(path)
   const newest = 'select max(name) as name from schema_migrations'

@@ -1,5 +1,6 @@
 import type { FilterOption } from '@pandrop/contract/catalogue'
 import { exteriorNames } from '@pandrop/contract/exteriors'
+import { unkept } from '@pandrop/server/domains/catalogue/items/item-change.rules'
 import { type CatalogueIndex, openCatalogueIndex } from '@pandrop/server/domains/catalogue/listing/catalogue-index'
 import { filterDataOf } from '@pandrop/server/domains/catalogue/listing/filter-data'
 import { itemListOf } from '@pandrop/server/domains/catalogue/listing/list'
@@ -104,7 +105,7 @@ const page = fc.record({
 type Page = typeof page extends fc.Arbitrary<infer Value> ? Value : never
 
 const expectSamePage = async (query: PlainQuery, asked: Page): Promise<void> => {
-  const answer = await itemListOf(catalogueIndex, { ...query, ...asked })
+  const answer = await itemListOf(catalogueIndex, { ...query, ...asked }, unkept)
   const all = items.filter((item) => passes(item, query))
   const direction = asked.sort === 'asc' ? 1 : -1
   all.sort((left, right) => (left.price_cents - right.price_cents || left.id - right.id) * direction)
@@ -141,7 +142,7 @@ const groups = {
 } as const
 
 const expectSameFacets = async (query: PlainQuery, place: number): Promise<void> => {
-  const data = await filterDataOf(catalogueIndex, query, 'en')
+  const data = await filterDataOf(catalogueIndex, query, 'en', unkept)
   for (const [group, { parameter, tagOf }] of Object.entries(groups)) {
     const options = data[group as keyof typeof groups] as FilterOption[]
     const shown = items.filter((item) => passes(item, { ...query, [parameter]: undefined })).map(tagOf)
@@ -151,7 +152,7 @@ const expectSameFacets = async (query: PlainQuery, place: number): Promise<void>
       group,
     ).toEqual(counts)
     const option = options[place % options.length]
-    const list = await itemListOf(catalogueIndex, { ...query, [parameter]: [option?.value ?? ''] })
+    const list = await itemListOf(catalogueIndex, { ...query, [parameter]: [option?.value ?? ''] }, unkept)
     expect(list.ok && list.value.meta.total, group).toBe(option?.count)
   }
   const prices = items
@@ -166,7 +167,7 @@ test('a filter value counts what a list with that value shows, under every other
 })
 
 test('every value in stock is offered, and no other', async () => {
-  const data = await filterDataOf(catalogueIndex, { price_from: 19_000 }, 'en')
+  const data = await filterDataOf(catalogueIndex, { price_from: 19_000 }, 'en', unkept)
   const tagsOf = (of: (item: PlainItem) => string) => [...new Set(items.map(of))].filter(Boolean).sort()
   const offered = (options: FilterOption[]) => options.map(({ value }) => value).sort()
   expect(offered(data.heroes)).toEqual(tagsOf(({ weapon }) => weapon))
@@ -179,7 +180,7 @@ test('a random draw is of items that pass, none twice, and each has its chance',
   const pool = new Set(items.filter((item) => passes(item, query)).map(({ id }) => id))
   const drawn = new Set<number>()
   for (let round = 0; round < 40; round += 1) {
-    const answer = await itemListOf(catalogueIndex, { ...query, random: true, limit: 20 })
+    const answer = await itemListOf(catalogueIndex, { ...query, random: true, limit: 20 }, unkept)
     const ids = answer.ok ? answer.value.payload.map(({ id }) => id) : []
     expect(new Set(ids).size).toBe(20)
     for (const id of ids) drawn.add(id)

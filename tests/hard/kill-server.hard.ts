@@ -1,35 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { buy, expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
+import { expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { balanceOf } from '@pandrop/server/ledger/balance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type WholeShop, wholeShop } from './testing/whole-shop.ts'
+import { type Attempt, buyUntilKilled, tryToBuy } from './testing/killed-purchases.ts'
+import { type WholeShop, wholeShop } from './testing/whole-shop.ts'
 
 const kills = 5
 const purchasesPerRound = 40
 const buyersCount = 8
 const balanceCents = 100_000_000
 
-/** One press of the button; the key lets the client ask again after it lost the answer. */
-interface Attempt {
-  buyer: Buyer
-  itemId: number
-  key: string
-}
-
 let shop: WholeShop
-
-/** The order of an attempt; null when the answer never came. */
-const tryToBuy = async ({ buyer, itemId, key }: Attempt): Promise<number | null> => {
-  try {
-    const { status, body } = await buy(buyer, { cart: [{ item_id: itemId }] }, key)
-    expect(body).toMatchObject({ status: 'OK' })
-    expect(status).toBe(200)
-    return Number(body.order_id)
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
-  }
-}
 
 beforeAll(async () => {
   shop = await wholeShop()
@@ -37,28 +17,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => shop.remove())
-
-/** Buyers press on until the server is killed in the middle of it; answers what is known and what is not. */
-const buyUntilKilled = async (buyers: Buyer[], itemIds: number[]) => {
-  const acknowledged = new Map<number, Attempt>()
-  const unanswered: Attempt[] = []
-  let killed: Promise<void> | undefined
-  const press = async (buyer: Buyer): Promise<void> => {
-    for (let itemId = itemIds.pop(); itemId !== undefined; itemId = itemIds.pop()) {
-      const attempt = { buyer, itemId, key: randomUUID() }
-      const orderId = await tryToBuy(attempt)
-      if (orderId === null) {
-        unanswered.push(attempt)
-        return
-      }
-      acknowledged.set(orderId, attempt)
-      if (acknowledged.size === purchasesPerRound) killed = shop.kill()
-    }
-  }
-  await Promise.all(buyers.map(press))
-  await killed
-  return { acknowledged, unanswered }
-}
 
 const expectKept = async (orderId: number, { buyer, itemId }: Attempt): Promise<void> => {
   const { rows } = await shop.pool.query(
@@ -80,7 +38,7 @@ test(`kill -9 during purchases, ${kills} times: nothing acknowledged is lost, an
   let lostAnswers = 0
 
   for (let kill = 1; kill <= kills; kill += 1) {
-    const { acknowledged, unanswered } = await buyUntilKilled(buyers, itemIds)
+    const { acknowledged, unanswered } = await buyUntilKilled(shop, { buyers, itemIds, purchases: purchasesPerRound })
     await shop.start()
     for (const [orderId, attempt] of acknowledged) kept.set(orderId, attempt)
     for (const [orderId, attempt] of kept) await expectKept(orderId, attempt)

@@ -127,7 +127,7 @@ test('a thousand payouts leave in one file, and the bank’s answers close exact
     { state: 'ready_for_payout', payout: 'failed' },
   ])
   const again = await importBankAnswer(shop.shop, { file: statement, by })
-  expect(again).toMatchObject({ ok: true, value: { changed: false } })
+  expect(again).toMatchObject({ ok: true, value: { answerId: null } })
   await expectCleanBooks(shop.database.pool)
 })
 

@@ -2,6 +2,7 @@ import { priceCart } from '@pandrop/contract/pricing'
 import { cents } from '@pandrop/money/money'
 import { inTransaction } from '@pandrop/server/db/transaction'
 import { openCardPurchase } from '@pandrop/server/domains/checkout/purchase/card-purchase'
+import { buyerOf } from '@pandrop/server/domains/checkout/purchase/place-order'
 import {
   checkoutBody,
   expectCleanBooks,
@@ -73,10 +74,13 @@ const openOrder = async ({ id }: TestCustomer, itemId: number, countryId: number
   const wanted = { itemId, title: 'storm', ...seen, availableFrom: null, reservedForYou: false }
   const now = shop.clock.now()
   const plan = { ...priceCart([{ ...wanted, state: 'available' as const }], { vatPercent: 0 }, null, now), promo: null }
-  const checkout = { contact, countryId, tradeLink: { url: tradeUrl, steamid } }
+  const business = { company: null, vat_id: null }
+  const checkout = { contact, business, countryId, tradeLink: { url: tradeUrl, steamid } }
   const sale = { customerId: id, form, checkout, plan, vatPercent: 0, now }
   const reader = { language: 'en', publicUrl: shop.shop.env.PUBLIC_URL }
-  const opened = await inTransaction(shop.shop.pool, (tx) => openCardPurchase(tx, sale, reader))
+  const opened = await inTransaction(shop.shop.pool, async (tx) =>
+    openCardPurchase(tx, { ...sale, orderId: (await buyerOf(tx, id)).order_id }, reader),
+  )
   if (!opened.ok || opened.value.paymentId === null) throw new Error('no payment was opened')
   return opened.value.paymentId
 }

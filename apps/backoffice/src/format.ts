@@ -37,3 +37,8 @@ export const showWeekday = (instant: string): string => {
 
 /** 200,000 */
 export const showCount = (count: number): string => count.toLocaleString('en-US')
+
+const monthNames = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/** Nov, of 2026-11 */
+export const showMonthName = (month: string): string => monthNames.format(new Date(`${month}-01`))

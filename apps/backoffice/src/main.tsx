@@ -1,4 +1,5 @@
 import './backoffice.css'
+import { MarkAddress } from '@pandrop/ui/Mark'
 import { ToastRegion } from '@pandrop/ui/ToastRegion'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -14,7 +15,9 @@ if (!place) throw new Error('index.html has no place for the back office')
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBackOfficeRouter()} />
+      <MarkAddress value={shellTexts.mark()}>
+        <RouterProvider router={createBackOfficeRouter()} />
+      </MarkAddress>
       <ToastRegion label={shellTexts.toasts} closeLabel={shellTexts.close} />
     </QueryClientProvider>
   </StrictMode>,

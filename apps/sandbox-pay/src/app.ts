@@ -1,6 +1,8 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import pino from 'pino'
 import { apiRoutes } from './api/api.routes.ts'
+import { createBalance } from './balance/balance.ts'
+import { createPayouts } from './balance/payouts.ts'
 import { createAfterwards } from './checkout/afterwards.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import { createDisputes } from './checkout/disputes.ts'
@@ -59,9 +61,11 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     const delaySeconds = dispatch.delaySeconds + faults.webhookDelaySeconds
     return newEvent(happening, { ...dispatch, delaySeconds }, clock.now())
   }
-  const checkout = createCheckout({ state, clock, faults, announce, publicUrl })
-  const refunds = createRefunds({ state, clock, faults, announce })
-  const disputes = createDisputes({ state, clock, announce })
+  const balance = createBalance({ clock })
+  const checkout = createCheckout({ state, clock, faults, announce, balance, publicUrl })
+  const refunds = createRefunds({ state, clock, faults, announce, balance })
+  const disputes = createDisputes({ state, clock, announce, balance })
+  const payouts = createPayouts({ state, clock, announce })
   const afterwards = createAfterwards({ state, clock, checkout, refunds, disputes })
   const endpoint = {
     url: options.webhookUrl,
@@ -80,10 +84,12 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     reply.headers(securityHeaders)
   })
   app.setNotFoundHandler((_request, reply) => sendEnd(reply, undefined))
-  app.register(apiRoutes({ state, checkout, refunds, clock, faults, secretKey, publicUrl }), { prefix: '/v1' })
+  app.register(apiRoutes({ state, checkout, refunds, disputes, clock, faults, secretKey, publicUrl }), {
+    prefix: '/v1',
+  })
   app.register(pageRoutes({ checkout, clock, delivery, faults }), { prefix: '/pay' })
   app.register(assetRoutes, { prefix: '/assets' })
-  app.register(controlRoutes({ state, disputes, faults, secretKey }), { prefix: '/_sandbox' })
+  app.register(controlRoutes({ state, disputes, payouts, faults, secretKey }), { prefix: '/_sandbox' })
 
   return {
     app,
@@ -96,6 +102,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     runDue: async () => {
       checkout.expireOverdue()
       afterwards.doDue()
+      payouts.runDue()
       await delivery.deliverDue()
       if (state.isBloated()) state.compact(clock.now())
     },

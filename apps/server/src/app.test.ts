@@ -37,11 +37,12 @@ test('the calls of staff are shown to whoever works here, and to nobody else', a
     const { status, body } = await shop.visitor().get(`/api/docs/${format}`)
     expect(status).toBe(200)
     expect(JSON.stringify(body)).toContain('/api/cart/add')
-    expect(JSON.stringify(body)).not.toMatch(/staff/)
+    expect(JSON.stringify(body)).not.toMatch(/staff|webhook-signature/)
     expect((await shop.visitor().get(`/api/staff/docs/${format}`)).status).toBe(401)
   }
   expect((await shop.visitor().get('/api/staff/docs/')).status).toBe(401)
   const { body } = await operator.browser.get('/api/staff/docs/json')
+  expect(Object.keys(body.webhooks as object)).toContain('order')
   expect(Object.keys(body.paths as object)).toEqual(expect.arrayContaining(['/api/staff/orders', '/api/cart/add']))
 })
 
@@ -62,7 +63,7 @@ test('a metrics page without its token does not exist', async () => {
 test('the OpenAPI page says how to prove oneself for each call, and which scope an API key needs', async () => {
   const { body } = await operator.browser.get('/api/staff/docs/json')
   const { securitySchemes } = body.components as { securitySchemes: Record<string, unknown> }
-  expect(Object.keys(securitySchemes)).toEqual(['session', 'token', 'csrf', 'desk', 'apiKey'])
+  expect(Object.keys(securitySchemes)).toEqual(['session', 'token', 'csrf', 'desk', 'apiKey', 'staffKey'])
   const paths = body.paths as Record<string, Record<string, Record<string, unknown>>>
   const shown = (method: string, path: string) => {
     const { security, 'x-api-scope': scope } = paths[path]?.[method] ?? {}
@@ -72,10 +73,16 @@ test('the OpenAPI page says how to prove oneself for each call, and which scope 
   expect(shown('get', '/api/settings').security).toEqual([{}])
   expect(shown('post', '/api/login').security).toEqual([{ csrf: [] }])
   expect(shown('get', '/api/user/api-keys')).toEqual({ security: [session], scope: undefined })
-  expect(shown('get', '/api/staff/orders').security).toEqual([{ desk: [] }])
+  expect(shown('get', '/api/staff/team').security).toEqual([{ desk: [] }])
+  expect(shown('get', '/api/staff/orders')).toEqual({
+    security: [{ desk: [] }, { staffKey: [] }],
+    scope: 'orders:read',
+  })
   expect(shown('post', '/api/cart/add')).toEqual({ security: [{ ...session, csrf: [] }], scope: undefined })
   expect(shown('get', '/api/purchase/history')).toEqual({ security: [session, { apiKey: [] }], scope: 'orders' })
   const scopes = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call['x-api-scope']))
-  const declared = Object.values(calls as Record<string, Call>).flatMap(({ apiScope }) => apiScope ?? [])
+  const declared = Object.values(calls as Record<string, Call>).flatMap(
+    ({ apiScope, staffKey }) => apiScope ?? staffKey?.scope ?? [],
+  )
   expect(scopes.filter(Boolean).sort()).toEqual(declared.sort())
 })

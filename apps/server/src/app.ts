@@ -2,73 +2,49 @@ import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import type { RenderDocument } from '@pandrop/contract/document'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { adjustmentRoutes } from './domains/backoffice/adjustments/adjustments.routes.ts'
-import { customerStaffRoutes } from './domains/backoffice/customers/customers.routes.ts'
-import { failedJobRoutes } from './domains/backoffice/failed-jobs/failed-jobs.routes.ts'
-import { healthRoutes } from './domains/backoffice/health/health.routes.ts'
+import { accountStatementFileRoute } from './domains/backoffice/customers/account-statement.routes.ts'
+import { exportFileRoute } from './domains/backoffice/exports/exports.routes.ts'
 import { watchHealth } from './domains/backoffice/health/health.ts'
-import { mailTemplateRoutes } from './domains/backoffice/mail-templates/mail-templates.routes.ts'
-import { noticeRoutes } from './domains/backoffice/notices/notices.routes.ts'
-import { pageStaffRoutes } from './domains/backoffice/pages/pages.routes.ts'
-import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
-import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
-import { sentMailRoutes } from './domains/backoffice/sent-mails/sent-mails.routes.ts'
-import { markFileRoute, settingsRoutes } from './domains/backoffice/settings/settings.routes.ts'
-import { textRoutes } from './domains/backoffice/texts/texts.routes.ts'
-import { todayRoutes } from './domains/backoffice/today/today.routes.ts'
+import { shopPictureRoute } from './domains/backoffice/settings/settings.routes.ts'
 import { bankFileContentRoute } from './domains/buying/bank-files/bank-file-content.routes.ts'
-import { marginStaffRoutes } from './domains/buying/margins/staff-margins.routes.ts'
 import { offerDecisionRoutes } from './domains/buying/offers/offer-decisions.routes.ts'
 import { offerRoutes } from './domains/buying/offers/offers.routes.ts'
-import { offerStaffRoutes } from './domains/buying/offers/staff-offers.routes.ts'
-import { payoutAccountRoutes } from './domains/buying/payout-account/payout-account.routes.ts'
 import { payoutRoutes } from './domains/buying/payouts/payouts.routes.ts'
-import { bankStaffRoutes, payoutStaffRoutes } from './domains/buying/payouts/staff-payouts.routes.ts'
-import { shelvingRoutes } from './domains/buying/shelving/shelving.routes.ts'
-import { campaignStaffRoutes } from './domains/catalogue/campaigns/campaigns.routes.ts'
-import { importStaffRoutes } from './domains/catalogue/imports/imports.routes.ts'
+import { readCatalogueChange } from './domains/catalogue/items/item-change.rules.ts'
 import { catalogueRoutes } from './domains/catalogue/listing/catalogue.routes.ts'
 import { openCatalogueIndex } from './domains/catalogue/listing/catalogue-index.ts'
 import { liveRoute } from './domains/catalogue/live/live.routes.ts'
 import { ItemStreams } from './domains/catalogue/live/live.ts'
-import { priceChangeStaffRoutes } from './domains/catalogue/price-changes/price-changes.routes.ts'
 import { sharePictureRoutes } from './domains/catalogue/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './domains/catalogue/sitemap/sitemap.routes.ts'
-import { skinRoutes, uploadedPictureRoute } from './domains/catalogue/skins/skins.routes.ts'
-import { itemStaffRoutes } from './domains/catalogue/staff-items/staff-items.routes.ts'
+import { uploadedPictureRoute } from './domains/catalogue/skins/skins.routes.ts'
 import { stripRoutes } from './domains/catalogue/strips/strips.routes.ts'
 import { unsubscribeRoute } from './domains/catalogue/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './domains/catalogue/wishlist/wishlist.routes.ts'
 import { cartRoutes } from './domains/checkout/cart/cart.routes.ts'
 import { dealRoutes } from './domains/checkout/deals/deals.routes.ts'
-import { dealStaffRoutes } from './domains/checkout/deals/staff-deals.routes.ts'
 import { depositRoutes } from './domains/checkout/deposits/deposits.routes.ts'
 import { packRoutes } from './domains/checkout/packs/packs.routes.ts'
-import { packStaffRoutes } from './domains/checkout/packs/staff-packs.routes.ts'
 import { promoRoutes } from './domains/checkout/promo/promo.routes.ts'
-import { promoStaffRoutes } from './domains/checkout/promo/staff-promo.routes.ts'
 import { purchaseRoutes } from './domains/checkout/purchase/purchase.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
-import { ratesRoutes } from './domains/content/rates/rates.routes.ts'
 import { readShopTexts } from './domains/content/settings.ts'
 import { accountRoutes } from './domains/identity/accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './domains/identity/api-keys/api-keys.routes.ts'
-import { auditRoutes } from './domains/identity/audit/audit.routes.ts'
 import { avatarFileRoute, avatarRoutes } from './domains/identity/avatars/avatars.routes.ts'
 import { deviceRoutes } from './domains/identity/devices/devices.routes.ts'
 import { mailedLinkRoutes } from './domains/identity/emails/mailed-link.routes.ts'
 import { passwordRoutes } from './domains/identity/passwords/password.routes.ts'
 import { profileRoutes } from './domains/identity/profile/profile.routes.ts'
-import { teamRoutes } from './domains/identity/staff/team.routes.ts'
-import { staffPasskeyRoutes } from './domains/identity/staff-sign-in/staff-passkeys.routes.ts'
-import { staffSessionRoutes } from './domains/identity/staff-sign-in/staff-session.routes.ts'
 import { creditNoteFileRoute, creditNoteRoutes } from './domains/orders/credit-notes/credit-notes.routes.ts'
 import { orderRoutes } from './domains/orders/orders/orders.routes.ts'
-import { orderStaffRoutes } from './domains/orders/orders/staff-orders.routes.ts'
-import { disputeStaffRoutes } from './domains/payments/disputes/staff-disputes.routes.ts'
+import {
+  paymentConfirmationFileRoute,
+  paymentConfirmationRoutes,
+} from './domains/orders/payment-confirmations/payment-confirmations.routes.ts'
+import { receiptFileRoute, receiptMonthRoute, receiptRoutes } from './domains/orders/receipts/receipts.routes.ts'
 import { paymentRedirectRoutes } from './domains/payments/payments/payment-redirects.routes.ts'
 import { webhookRoute } from './domains/payments/payments/webhook.routes.ts'
-import { paymentStaffRoutes } from './domains/payments/staff-payments/staff-payments.routes.ts'
 import type { Env } from './env.ts'
 import { type BackofficeBuild, registerBackoffice } from './http/backoffice.ts'
 import { registerCookies } from './http/cookies.ts'
@@ -81,7 +57,7 @@ import { registerFiles } from './http/files.ts'
 import { registerHeads } from './http/head.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
-import { createInternalFetch, isOwnRequest } from './http/inject.ts'
+import { isOwnRequest } from './http/inject.ts'
 import { registerOpenapi } from './http/openapi.ts'
 import { readyAnswers } from './http/ready-answers.ts'
 import { answerReadyDocument, createDocumentCache } from './http/ready-document.ts'
@@ -93,6 +69,7 @@ import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { closeUnusedConnections } from './http/unused-connections.ts'
 import { createSecurityLog } from './security-log.ts'
 import type { Shop } from './shop.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 /** The storefront's build: its server entry and its client files. */
 export interface StorefrontBuild {
@@ -114,7 +91,7 @@ export interface App {
   reads(): readonly string[]
   /** reads what the shop says and forgets every ready answer: anything may have changed */
   contentChanged(): Promise<void>
-  /** forgets every ready answer and tells open pages; the payload of channel "catalogue": ids between commas, or "*" */
+  /** forgets the ready answers that show what changed and tells open pages; the payload of channel "catalogue" */
   itemsChanged(payload: string): void
 }
 
@@ -126,7 +103,7 @@ const trustProxyOf = ({ TRUST_PROXY: trusted }: Env) => {
 
 const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.meta.url))
 
-/** Every route of the shop, listed by hand. */
+/** Every route of the shop, listed by hand; the calls of the back office stand in staff-routes.ts. */
 export const createApp = async (shop: Shop, { storefront, backoffice }: Builds = {}): Promise<App> => {
   await readShopTexts(shop.pool)
   const answers = createJsonCache()
@@ -164,7 +141,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   const securityLog = createSecurityLog(shop.log, shop.secrets)
   registerSecurityEvents(app, securityLog)
   const watch = watchHealth(shop)
-  registerHealth(app, shop, { securityLog, watch })
+  await registerHealth(app, shop, { securityLog, watch })
 
   const catalogueIndex = openCatalogueIndex(shop.pool)
   const serve = makeServe(app, shop, answers)
@@ -180,50 +157,18 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
   dealRoutes(serve, shop)
-  dealStaffRoutes(serve, shop)
   promoRoutes(serve, shop)
-  promoStaffRoutes(serve, shop)
   purchaseRoutes(serve, shop)
   packRoutes(serve, shop)
-  packStaffRoutes(serve, shop)
   orderRoutes(serve, shop)
   creditNoteRoutes(serve, shop)
+  receiptRoutes(serve, shop)
+  paymentConfirmationRoutes(serve, shop)
   offerRoutes(serve, shop, catalogueIndex)
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
-  payoutStaffRoutes(serve, shop)
-  bankStaffRoutes(serve, shop)
-  reconciliationRoutes(serve, shop)
-  staffSessionRoutes(serve, shop)
-  orderStaffRoutes(serve, shop)
-  paymentStaffRoutes(serve, shop)
-  disputeStaffRoutes(serve, shop)
-  offerStaffRoutes(serve, shop)
-  shelvingRoutes(serve, shop)
-  marginStaffRoutes(serve, shop)
-  settingsRoutes(serve, shop)
-  textRoutes(serve, shop)
-  pageStaffRoutes(serve, shop)
-  ratesRoutes(serve, shop)
-  payoutAccountRoutes(serve, shop)
-  itemStaffRoutes(serve, shop, catalogueIndex)
-  priceChangeStaffRoutes(serve, shop, catalogueIndex)
-  campaignStaffRoutes(serve, shop, catalogueIndex)
-  importStaffRoutes(serve, shop, catalogueIndex)
   stripRoutes(serve, shop, catalogueIndex)
-  skinRoutes(serve, shop, catalogueIndex)
-  todayRoutes(serve, shop, watch)
-  healthRoutes(serve, watch)
-  customerStaffRoutes(serve, shop)
-  adjustmentRoutes(serve, shop)
-  proposalRoutes(serve, shop)
-  failedJobRoutes(serve, shop)
-  sentMailRoutes(serve, shop)
-  mailTemplateRoutes(serve, shop)
-  noticeRoutes(serve, shop)
-  staffPasskeyRoutes(serve, shop)
-  teamRoutes(serve, shop)
-  auditRoutes(serve, shop)
+  staffRoutes(serve, shop, { catalogueIndex, watch })
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)
@@ -231,9 +176,14 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   sharePictureRoutes(app, shop, pictures)
   avatarFileRoute(app, shop)
   uploadedPictureRoute(app, shop)
-  markFileRoute(app, shop)
+  shopPictureRoute(app, shop)
   creditNoteFileRoute(app, shop)
+  receiptFileRoute(app, shop)
+  receiptMonthRoute(app, shop)
+  paymentConfirmationFileRoute(app, shop)
   bankFileContentRoute(app, shop)
+  exportFileRoute(app, shop)
+  accountStatementFileRoute(app, shop)
   webhookRoute(app, shop)
   paymentRedirectRoutes(app, shop)
   unsubscribeRoute(app, shop)
@@ -241,8 +191,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
 
   if (backoffice) await registerBackoffice(app, backoffice)
   if (storefront) await registerFiles(app, { storefront: storefront.assets, storage: pictures })
-  const fetchJson = createInternalFetch(app)
-  const parts = storefront && { render: storefront.render, cache: documents, fetchJson }
+  const parts = storefront && { render: storefront.render, cache: documents }
   mailedLinkRoutes(app, shop, parts && registerDocuments(app, shop, parts))
   const dropAnswers = () => {
     answers.clear()
@@ -252,7 +201,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
     app,
     reads: () => reads,
     contentChanged: async () => {
-      catalogueIndex.stock.forget()
+      catalogueIndex.stock.forget('kinds')
       dropAnswers()
       // Where the database does not answer the old texts go on.
       await readShopTexts(shop.pool).catch((error: unknown) => shop.log.warn({ err: error }, 'texts were not read'))
@@ -260,9 +209,13 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
       dropAnswers()
     },
     itemsChanged: (payload) => {
-      catalogueIndex.stock.forget(payload)
-      dropAnswers()
-      streams.itemsChanged(payload)
+      const change = readCatalogueChange(payload)
+      const named = typeof change === 'string' ? change : [change.id]
+      catalogueIndex.stock.forget(named)
+      streams.itemsChanged(named)
+      if (typeof change === 'string') return dropAnswers()
+      answers.change(change)
+      documents.change(change)
     },
   }
 }

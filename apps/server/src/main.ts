@@ -1,15 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
+import { openDatabase } from './db/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { OperatorProblem } from './operator-problem.ts'
-import { startShop } from './start.ts'
+import type { RunningShop } from './start.ts'
 
 const secondsToStop = 15
-
-// Left to itself V8 lets garbage pile up to several times of what lives before it looks: half a gigabyte under load.
-// Looking when a fifth has been added keeps it below 300 MB (docs/decisions/0009-memory.md).
-setFlagsFromString('--heap-growing-percent=20')
 
 /** Where such a field stands in a logged object, down to its third level, its value is not written. */
 const secrets = ['authorization', 'cookie', 'password', 'passConfirm', 'token', 'connectionString']
@@ -20,6 +17,20 @@ const createLogger = (env: Pick<Env, 'NODE_ENV'>): FastifyBaseLogger =>
     level: env.NODE_ENV === 'production' ? 'info' : 'warn',
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
   })
+
+const startShop = async (env: Env, log: FastifyBaseLogger): Promise<RunningShop> => {
+  // First of all: its lock makes us the only shop on DATA_DIR, where the sandbox keeps its keys and sessions.
+  const database = openDatabase(env, log)
+  // What keeps it from opening is reported where it is awaited.
+  database.catch(() => {})
+  // PostgreSQL starts while the rest of the server is loaded.
+  const { openShop } = await import('./start.ts')
+  // Left to itself V8 lets garbage pile up to several times of what lives before it looks: half a gigabyte under load.
+  // Looking when a fifth has been added keeps it below 300 MB (docs/decisions/0009-memory.md). While the program is
+  // loaded, nothing of it is garbage.
+  setFlagsFromString('--heap-growing-percent=20')
+  return await openShop(env, log, database)
+}
 
 const run = async (): Promise<void> => {
   const env = readEnv()

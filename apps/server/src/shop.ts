@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import type { PaymentProvider } from './ports/payments/provider.ts'
 import type { FileStorage } from './ports/storage/storage.ts'
 import type { Download } from './ports/web/download.ts'
+import type { Post } from './ports/web/post.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What a running shop consists of; made once in main.ts (or by a test) and handed to every verb. */
@@ -22,6 +23,8 @@ export interface Shop {
   storage: FileStorage
   /** reads what lies on other machines */
   download: Download
+  /** tells other machines what happened */
+  post: Post
   /** seals IBANs and files for the bank */
   secrets: Secrets
 }

@@ -8,7 +8,7 @@ import { type Builds, createApp, type StorefrontBuild } from './app.ts'
 import { systemClock } from './clock.ts'
 import { checkRights } from './db/check-rights.ts'
 import { listen } from './db/notify.ts'
-import { openDatabase } from './db/open.ts'
+import type { OpenDatabase } from './db/open.ts'
 import { createPool, requestLimits } from './db/pool.ts'
 import { lostToUs } from './domains/backoffice/sealed/sealed.ts'
 import { howToSet, missingIdentity } from './domains/content/identity.ts'
@@ -21,6 +21,7 @@ import { OperatorProblem } from './operator-problem.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
 import { chooseStorage } from './ports/storage/choose-storage.ts'
 import { createDownload } from './ports/web/download.ts'
+import { createPost } from './ports/web/post.ts'
 import { prepareDatabase } from './prepare.ts'
 import { purposes } from './purposes.ts'
 import { startSandbox } from './sandbox.ts'
@@ -36,8 +37,9 @@ export interface RunningShop {
 
 const connectionsMax = 16
 
-// Two jobs at once, one of which may ask several things at the same time.
-const jobConnectionsMax = 4
+// Seven jobs at once, one of which may ask several things at the same time; those that wait for an answer from
+// outside hold no connection.
+const jobConnectionsMax = 6
 
 /** Undoes what was started, last first, however far the start got. */
 class Undo {
@@ -65,24 +67,38 @@ class Undo {
 }
 
 /**
- * Starts everything that a shop consists of: database, card provider, jobs and server.
+ * Starts what a shop consists of besides its database: card provider, jobs and server.
+ * @param opening its database, which may be on its way; stopped with the shop
  * @returns the open shop; throws, with everything stopped again, what kept it from opening (OperatorProblem where only
  *   the operator can help)
  */
-export const startShop = async (env: Env, log: FastifyBaseLogger): Promise<RunningShop> => {
+export const openShop = async (
+  env: Env,
+  log: FastifyBaseLogger,
+  opening: Promise<OpenDatabase>,
+): Promise<RunningShop> => {
   const undo = new Undo(log)
   try {
-    return await start(env, log, undo)
+    return await open({ env, log, opening, undo })
   } catch (error) {
     await undo.run()
     throw error
   }
 }
 
-const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<RunningShop> => {
+interface Opening {
+  env: Env
+  log: FastifyBaseLogger
+  opening: Promise<OpenDatabase>
+  undo: Undo
+}
+
+const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> => {
   for (const warning of env.warnings) log.warn(warning)
-  // First of all: its lock makes us the only shop on DATA_DIR, where the sandbox keeps its keys and sessions.
-  const database = await openDatabase(env, log)
+  const builds = loadBuilds()
+  // A build that is missing is reported where it is awaited, below.
+  builds.catch(() => {})
+  const database = await opening
   undo.add(database.stop)
   const sandbox = env.STRIPE_SECRET_KEY ? null : await startSandbox(env, log)
   if (sandbox) undo.add(sandbox.stop)
@@ -93,24 +109,31 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
 
   const payments = createStripeProvider(accessOf(env, sandbox))
   const [storage, secrets] = [chooseStorage(env), openSecrets(env)]
-  const download = createDownload({ anyAddress: false })
-  const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, storage, download, secrets }
+  const reach = { anyAddress: false }
+  const ways = { download: createDownload(reach), post: createPost(reach) }
+  const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, storage, secrets, ...ways }
   const { greeting } = await prepareDatabase(shop, database)
   await refuseWithoutRights(pool, log)
   await refuseWithoutIdentity(shop)
   await refuseWithoutKeys(shop)
 
-  const { app, contentChanged, itemsChanged } = await createApp(shop, await loadBuilds())
-  for (const [channel, onChange] of Object.entries({ catalogue: itemsChanged, content: contentChanged })) {
+  // Without the limits of requests: nobody waits for a job, and some have much to do.
+  const jobPool = createPool({ connectionString: database.serverUrl, connectionsMax: jobConnectionsMax, log })
+  undo.add(() => jobPool.end())
+  // The queue asks the database while the app is made; what keeps it from starting is reported where it is awaited.
+  const jobs = keepJobs({ ...shop, pool: jobPool }, database.serverUrl)
+  const endJobs = jobs.then(
+    ({ stop }) => stop,
+    () => () => {},
+  )
+  undo.add(async () => (await endJobs)())
+  const { app, contentChanged, itemsChanged } = await createApp(shop, await builds)
+  const listenTo = async (channel: string, onChange: (payload: string) => void): Promise<void> => {
     const options = { log, onMissed: () => onChange('*') }
     const listener = await listen(database.serverUrl, channel, onChange, options)
     undo.add(listener.close)
   }
-  // Without the limits of requests: nobody waits for a job, and some have much to do.
-  const jobPool = createPool({ connectionString: database.serverUrl, connectionsMax: jobConnectionsMax, log })
-  undo.add(() => jobPool.end())
-  const jobs = await keepJobs({ ...shop, pool: jobPool }, database.serverUrl)
-  undo.add(jobs.stop)
+  await Promise.all([listenTo('catalogue', itemsChanged), listenTo('content', contentChanged), jobs])
   undo.add(() => app.close())
   await openDoor(app, env)
   await sandbox?.ready
@@ -190,7 +213,7 @@ const loadBackoffice = async (): Promise<BackofficeBuild> => {
 }
 
 /** Loads what is built for browsers at run time: the server imports nothing of its source. */
-const loadBuilds = async (): Promise<Required<Builds>> => ({
+export const loadBuilds = async (): Promise<Required<Builds>> => ({
   storefront: await loadStorefront(),
   backoffice: await loadBackoffice(),
 })

@@ -1,4 +1,5 @@
 import { classNames } from '@pandrop/ui/classNames'
+import { Mark, useHasOwnMark } from '@pandrop/ui/Mark'
 import { pictureUrl } from './pictures.ts'
 
 interface PandaPictureProps {
@@ -11,9 +12,14 @@ interface PandaPictureProps {
 const files = (pose: string, type: string): string =>
   [240, 480, 720].map((width) => `${pictureUrl(`home/panda-${pose}-${width}.${type}`)} ${width}w`).join(', ')
 
-/** The panda before its drop, in a box that never changes size. Decoration: the text beside it says what it means. */
+/**
+ * The panda before its drop, in a box that never changes size; a shop with a mark of its own shows that. Decoration:
+ * the text beside it says what it means.
+ */
 export const PandaPicture = ({ pose, large = false }: PandaPictureProps) => {
+  const hasOwn = useHasOwnMark()
   const sizes = large ? '336px' : '228px'
+  if (hasOwn) return <Mark size={large ? 192 : 128} />
   return (
     <span className={classNames('relative block', large ? 'h-[280px] w-[336px] max-w-full' : 'h-[190px] w-[228px]')}>
       <span

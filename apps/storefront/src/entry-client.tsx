@@ -28,7 +28,6 @@ const unknownFrame: Frame = {
     density: 'comfortable',
   },
   year: 0,
-  fontUrls: [],
   textsUrl: '',
 }
 

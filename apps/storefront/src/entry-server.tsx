@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { renderingTransport } from '@pandrop/api-client/rendering-transport'
+import { accentStyle } from '@pandrop/contract/contrast'
 import type { DocumentAnswer, DocumentVisitor, RenderDocument } from '@pandrop/contract/document'
 import { containerIdOf, mayHoldTag } from '@pandrop/contract/google-tag'
 import { getLocalizations } from '@pandrop/contract/routes'
@@ -7,6 +9,7 @@ import { type AnyRoute, rootRouteId } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { readAssets } from './assets.ts'
 import { createShop } from './createShop.ts'
+import { ownScriptsOf } from './ownScripts.ts'
 import { Providers } from './Providers.tsx'
 import { pageFailed } from './pageRoute.tsx'
 import { createShopRouter } from './router.ts'
@@ -52,15 +55,28 @@ const asksForNoIndex = (matches: readonly { meta?: unknown }[]): boolean =>
       Array.isArray(meta) && meta.some((tag) => tag?.name === 'robots' && String(tag.content).includes('noindex')),
   )
 
-/** The router gives every element of the head a nonce; only scripts need one, and each costs a ready document. */
-const withNonceInScriptsOnly = (html: string, nonce: string): string =>
-  html.replaceAll(new RegExp(`(<(?:link|meta|style)\\b[^>]*?) nonce="${nonce}"`, 'g'), '$1')
-
 const documentOf = (shop: Shop, router: ShopRouter) => (
   <Providers shop={shop}>
     <RouterServer router={router} />
   </Providers>
 )
+
+/**
+ * Draws a document in its fonts from the first frame on where an earlier one of the visit has left them in the
+ * browser's cache (startScriptOf).
+ */
+const fontsScript = 'try { if (sessionStorage.fonts) delete document.documentElement.dataset.standIns } catch {}'
+
+/**
+ * What stands at the root of a document alone, which the browser keeps for the visit; React has nothing to do with it:
+ * the shop's own colour, and that text is drawn in the fonts' stand-ins at first (ui/css/fonts.css).
+ */
+const withRoot = (html: string, accent: string): string => {
+  const style = accent && ` style="${accentStyle(accent)}"`
+  return html
+    .replace(/<html [^>]*/, (root) => `${root} data-stand-ins=""${style}`)
+    .replace('<head>', `<head><script>${fontsScript}</script>`)
+}
 
 /** Addresses of the files that a page runs on. */
 interface PageScripts {
@@ -84,20 +100,20 @@ const keepPressScript = [
 ]
 
 /**
- * The script that starts a document's own scripts once its first frame is on the screen: until then the line belongs to
- * what is seen. A page in the background has no frames and starts at once. What is pressed meanwhile is kept.
- * @param nonce of the document's content policy
+ * The script that starts a document's fonts and scripts once its first frame is on the screen: until then the line
+ * belongs to what is seen, and when the second frame begins the first one is there. A page in the background has no
+ * frames and starts at once. What is pressed meanwhile is kept.
  */
-const startScriptOf = ({ entry, chunks }: PageScripts, nonce: string): string => {
+const startScriptOf = ({ entry, chunks }: PageScripts): string => {
   const lines = [
     ...keepPressScript,
-    'const start = () => {',
+    'const start = () => { delete document.documentElement.dataset.standIns; try { sessionStorage.fonts = 1 } catch {}',
     `for (const href of ${JSON.stringify(chunks)})`,
     "document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
     `import(${JSON.stringify(entry)}) };`,
-    'if (document.hidden) start(); else requestAnimationFrame(() => setTimeout(start))',
+    'if (document.hidden) start(); else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))',
   ]
-  return `<script nonce="${nonce}">{${lines.join(' ')}}</script>`
+  return `{${lines.join(' ')}}`
 }
 
 /**
@@ -117,7 +133,7 @@ const holdsTag = (shop: Shop, url: string): boolean =>
  * Renders one document: the same tree that the browser hydrates, with its data inlined (contract/document.ts).
  * A guard's redirect is answered as such and leads to own paths only.
  */
-export const render: RenderDocument = async ({ url, publicUrl, visitor, texts }, { fetchJson, nonce }) => {
+export const render: RenderDocument = async ({ url, publicUrl, visitor, texts }, { fetchJson }) => {
   // This build has dictionaries of its own.
   setShopTexts(texts)
   const { language } = visitor
@@ -125,13 +141,13 @@ export const render: RenderDocument = async ({ url, publicUrl, visitor, texts },
     publicUrl,
     visitor,
     year: new Date().getUTCFullYear(),
-    fontUrls: assets.fontUrls(language),
     textsUrl: textsUrlOf(language),
   }
   const transport = renderingTransport(fetchJson)
   const shop = createShop({ frame, transport, dictionary: dictionaryOf(language), onServer: true })
   beginSession(shop.queryClient, frame)
-  const router = createShopRouter(shop, { nonce })
+  const mark = randomUUID()
+  const router = createShopRouter(shop, { nonce: mark })
   const handle = createRequestHandler({
     createRouter: () => router,
     request: new Request(publicUrl + url),
@@ -145,8 +161,9 @@ export const render: RenderDocument = async ({ url, publicUrl, visitor, texts },
   }
   const status = statusOf(response.status, router)
   const noindex = status !== 200 || asksForNoIndex(router.state.matches)
-  const body = withNonceInScriptsOnly(await response.text(), nonce)
-  const startScript = startScriptOf(scriptsOf(router, visitor), nonce)
-  const html = body.replace('</body>', () => `${startScript}</body>`)
-  return { kind: 'document', status, html, noindex, googleTag: holdsTag(shop, url) }
+  const body = ownScriptsOf(await response.text(), mark)
+  const start = startScriptOf(scriptsOf(router, visitor))
+  const html = withRoot(body.html, texts.names.accent).replace('</body>', () => `<script>${start}</script></body>`)
+  const scripts = [fontsScript, ...body.scripts, start]
+  return { kind: 'document', status, html, scripts, noindex, googleTag: holdsTag(shop, url) }
 }

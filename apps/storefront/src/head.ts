@@ -1,7 +1,6 @@
 import type { DetailedHTMLProps, LinkHTMLAttributes, MetaHTMLAttributes, ScriptHTMLAttributes } from 'react'
 import faviconUrl from './favicon.svg?url&no-inline'
 import { absoluteAddress, type PageHead, type PreloadPicture, type SharePicture } from './page.ts'
-import { pictureUrl } from './pictures.ts'
 import type { Shop } from './shop.ts'
 
 type Meta = DetailedHTMLProps<MetaHTMLAttributes<HTMLMetaElement>, HTMLMetaElement> & { title?: string }
@@ -23,14 +22,6 @@ const preloadLink = ({ src, srcSet, sizes, type }: PreloadPicture): Link => ({
   imageSizes: sizes,
   type,
   fetchPriority: 'high',
-})
-
-const preloadFont = (href: string): Link => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  href,
-  crossOrigin: 'anonymous',
 })
 
 // Inside a script element only "<" could end it; the line separators are for readers older than ES2019.
@@ -74,7 +65,7 @@ export const headTags = (head: PageHead, path: string, { frame, text }: Shop): H
   }
 }
 
-/** What stands in every document's head: icons, colours, fonts, texts and the shop's own names. */
+/** What stands in every document's head: icons, colours, texts and the shop's own names. */
 export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
   meta: [
     { charSet: 'utf-8' },
@@ -82,17 +73,17 @@ export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
     { name: 'theme-color', content: '#0B0D0C' },
     { title: text('shop_name') },
     { name: 'description', content: text('shop_description') },
-    // English texts come with the script, which reads these three.
+    // English texts come with the script, which reads these four.
     { name: 'application-name', content: text('shop_name') },
     { name: 'wordmark', content: text('wordmark') },
     { name: 'mark', content: text('mark') },
+    { name: 'logo', content: text('logo') },
     { property: 'og:site_name', content: text('shop_name') },
     { property: 'og:type', content: 'website' },
-    ...sharePictureMeta({ src: pictureUrl('home/share.jpg'), alt: text('shop_name') }, frame.publicUrl),
+    ...sharePictureMeta({ src: '/og/shop.jpg', alt: text('shop_name') }, frame.publicUrl),
     { name: 'twitter:card', content: 'summary_large_image' },
   ],
   links: [
-    ...frame.fontUrls.map(preloadFont),
     ...(frame.textsUrl
       ? [{ rel: 'preload', as: 'fetch', href: frame.textsUrl, crossOrigin: 'anonymous' } as const]
       : []),

@@ -1,22 +1,29 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { firstTouch } from './firstTouch.ts'
+import { type Shop, useShop } from './shop.ts'
 
 /** A part of a page whose script is a chunk of its own. */
 export interface LazyPart<Props> {
   /** the component, once its script is there */
   current: () => ComponentType<Props> | undefined
-  /** fetches the script; resolves also when that fails: the part then stays what the document says */
-  prepare: () => Promise<void>
+  /**
+   * Fetches the script, and for the shop of a document what the part is drawn from and the document does not carry.
+   * Resolves also when that fails: the part then stays what the document says.
+   */
+  prepare: (shop?: Shop) => Promise<void>
 }
 
-/** @param load the part's component, by a dynamic import */
-export const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
+/**
+ * @param load the part's component, by a dynamic import; given a shop it also reads what the component asks of it,
+ * where documents do not carry that (router.ts)
+ */
+export const lazyPart = <Props,>(load: (shop?: Shop) => Promise<ComponentType<Props>>): LazyPart<Props> => {
   let loaded: ComponentType<Props> | undefined
   return {
     current: () => loaded,
-    prepare: async () => {
-      loaded ??= await load().catch(() => undefined)
+    prepare: async (shop) => {
+      loaded ??= await load(shop).catch(() => undefined)
     },
   }
 }
@@ -33,6 +40,18 @@ const focusable = 'a[href],button,input,[tabindex]'
 type Box = RefObject<HTMLDivElement | null>
 
 const focusableIn = ({ current }: Box): HTMLElement[] => [...(current?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+
+/**
+ * What an element of a part is known by, also after the part was drawn anew from what is true by now: in a card by the
+ * card's own link, so that what was meant for one card never reaches another; elsewhere by its place and words.
+ */
+const nameOf = (element: HTMLElement, all: readonly HTMLElement[]): string => {
+  const link = element.closest('article')?.querySelector('a')
+  return link ? element.localName + link.href : all.indexOf(element) + element.textContent
+}
+
+const findNamed = (name: string, box: Box): HTMLElement | undefined =>
+  focusableIn(box).find((element, _, all) => nameOf(element, all) === name)
 
 interface LazyHydrateProps<Props> {
   part: LazyPart<Props>
@@ -64,14 +83,14 @@ const useArrival = (box: Box, isStatic: boolean | undefined, draw: (() => void) 
 }
 
 /** A button that is pressed before its script is there works as soon as it is. */
-const useEarlyPress = (box: Box, pressed: RefObject<number>, draw: (() => void) | undefined): void => {
+const useEarlyPress = (box: Box, pressed: RefObject<string>, draw: (() => void) | undefined): void => {
   useEffect(() => {
     const element = box.current
     if (!draw || !element) return
     const onClick = ({ target }: MouseEvent) => {
       const button = (target as Element).closest<HTMLElement>('button:not([data-copy])')
       if (!button) return
-      pressed.current = focusableIn(box).indexOf(button)
+      pressed.current = nameOf(button, focusableIn(box))
       draw()
     }
     element.addEventListener('click', onClick)
@@ -98,22 +117,24 @@ const useOutdated = (sources: Record<string, unknown>, draw: (() => void) | unde
  * server knew. A page prepares its parts in `load`: on the server and on a route change they are there at once.
  */
 export const LazyHydrate = <Props extends object>({ part, props, isStatic, stamp }: LazyHydrateProps<Props>) => {
+  const shop = useShop()
   const box = useRef<HTMLDivElement>(null)
-  const pressed = useRef(-1)
+  const pressed = useRef('')
   const [Part, setPart] = useState(part.current)
   const draw = useCallback(async () => {
-    await part.prepare()
+    await part.prepare(shop)
     await released(box)
     if (!part.current()) return
-    const focused = focusableIn(box).indexOf(document.activeElement as HTMLElement)
+    const all = focusableIn(box)
+    const focused = all.find((element) => element === document.activeElement)
+    const name = focused ? nameOf(focused, all) : ''
     // At once: the next press may come before React would draw by itself.
     flushSync(() => setPart(part.current))
     // Who stands inside with the keyboard keeps the place, and what was pressed happens.
-    const drawn = focusableIn(box)
-    drawn[focused]?.focus({ preventScroll: true })
-    drawn[pressed.current]?.click()
-    pressed.current = -1
-  }, [part])
+    findNamed(name, box)?.focus({ preventScroll: true })
+    findNamed(pressed.current, box)?.click()
+    pressed.current = ''
+  }, [part, shop])
   useArrival(box, isStatic, Part ? undefined : draw)
   useOutdated({ ...props, stamp }, Part ? undefined : draw)
   useEarlyPress(box, pressed, Part ? undefined : draw)

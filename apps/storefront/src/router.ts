@@ -43,10 +43,15 @@ const parseSearch = (text: string): RawSearch => Object.fromEntries(new URLSearc
 
 type Reading = [key: QueryKey, data: unknown]
 
+/** All that was read but what its part reads by itself when it comes alive (`meta.carried`, lazyHydrate.tsx). */
 const packReadings = (queryClient: QueryClient): string => {
-  const answered = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  const answered = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state, meta }) => state.status === 'success' && meta?.carried !== false })
   return JSON.stringify(answered.map(({ queryKey, state }): Reading => [queryKey, state.data]))
 }
+
+const dehydrated = ({ frame, queryClient }: Shop): DehydratedState => ({ frame, readings: packReadings(queryClient) })
 
 /** What just came with the document is fresh, whatever the clocks of server and browser say. */
 const unpackReadings = (queryClient: QueryClient, json: string): void => {
@@ -56,7 +61,7 @@ const unpackReadings = (queryClient: QueryClient, json: string): void => {
 
 /**
  * The router of one document or one visit.
- * @param options.nonce stands in every inline script of a document
+ * @param options.nonce marks every inline script of a document (ownScripts.ts)
  */
 export const createShopRouter = (shop: Shop, options: { nonce?: string } = {}) =>
   createRouter({
@@ -69,7 +74,8 @@ export const createShopRouter = (shop: Shop, options: { nonce?: string } = {}) =
     trailingSlash: 'never',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    dehydrate: (): DehydratedState => ({ frame: shop.frame, readings: packReadings(shop.queryClient) }),
+    // Only servers write documents.
+    dehydrate: import.meta.env.SSR ? () => dehydrated(shop) : undefined,
     hydrate: ({ frame, readings }: DehydratedState) => {
       Object.assign(shop.frame, frame)
       unpackReadings(shop.queryClient, readings)

@@ -11,8 +11,6 @@ export interface Frame {
   visitor: DocumentVisitor
   /** the current year when the document was rendered, so that server and browser agree */
   year: number
-  /** addresses of the font files that this language needs at once */
-  fontUrls: string[]
   /** address of this language's texts, to be read before hydration; empty for English, which comes with the script */
   textsUrl: string
 }

@@ -26,18 +26,19 @@ const readCsrfToken = (): string | undefined => {
   return cookie && decodeURIComponent(cookie.slice('XSRF-TOKEN='.length))
 }
 
-/** The only kind of file that calls answer with. */
-const fileType = 'application/pdf'
+/** Kinds of files that calls answer with. */
+const fileTypes: readonly string[] = ['application/pdf', 'text/csv']
 
-const fileOf = async ({ headers, blob }: { headers: Headers; blob: () => Promise<Blob> }): Promise<File> => {
-  const [, name = ''] = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '') ?? []
-  return new File([await blob()], name, { type: fileType })
+const typeOf = ({ headers }: Response): string => headers.get('content-type')?.split(';')[0] ?? ''
+
+const fileOf = async (response: Response): Promise<File> => {
+  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return new File([await response.blob()], name, { type: typeOf(response) })
 }
 
 /** Parsed JSON or a file; undefined where the answer was neither. A connection that breaks meanwhile still throws. */
 const readBody = async (response: Response): Promise<unknown> => {
-  if (response.headers.get('content-type') === fileType)
-    return fileOf({ headers: response.headers, blob: () => response.blob() })
+  if (fileTypes.includes(typeOf(response))) return fileOf(response)
   const text = await response.text()
   try {
     return JSON.parse(text)

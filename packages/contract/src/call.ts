@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ApiScope } from './api-scopes.ts'
 import type { Refusal } from './refusals.ts'
+import type { StaffKeyAccess } from './staff/key-scopes.ts'
 
 /**
  * public: anybody; signed_in: cookie and token; verified: also with a verified e-mail (docs/behaviour/wire.md#access).
@@ -47,6 +48,8 @@ interface Declaration {
   auditedAs?: string
   /** a GET that an API key with this scope may make without a session (docs/behaviour/wire.md#api-keys) */
   apiScope?: ApiScope
+  /** a call of staff that a key of their own programs may make as well, without a session */
+  staffKey?: StaffKeyAccess
   /** takes one file as multipart/form-data instead of a JSON body; the form's field is called `file` */
   upload?: {
     bytesMax: number

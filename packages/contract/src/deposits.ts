@@ -88,6 +88,15 @@ export const depositHistory = defineCall(routes.depositHistory, {
   apiScope: 'payments',
 })
 
+/** The paper of a top-up that was paid, in the language of the call; it states no VAT. */
+export const depositConfirmation = defineCall(routes.depositConfirmation, {
+  summary: 'The confirmation of a top-up of the customer, as PDF',
+  params: z.object({ id: paymentId }),
+  query: query({}),
+  answer: z.file(),
+  refusals: ['not_found'],
+})
+
 export const cancelDeposit = defineCall(routes.cancelDeposit, {
   summary: 'Gives a pending top-up up, once the provider confirms; answers with the history',
   body: body({ payment_id: paymentId }),

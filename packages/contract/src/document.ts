@@ -71,14 +71,14 @@ export interface DocumentRequest {
 
 export interface DocumentDependencies {
   fetchJson: FetchJson
-  /** stands in every inline script and is replaced per answer */
-  nonce: string
 }
 
 export interface RenderedDocument {
   kind: 'document'
   status: 200 | 404 | 500
   html: string
+  /** texts of the inline scripts in it that may run: the storefront says which it wrote, nobody looks in the HTML */
+  scripts: readonly string[]
   noindex: boolean
   /** the shop's Google tag may be loaded into it, once the visitor accepts (google-tag.ts) */
   googleTag?: boolean

@@ -24,3 +24,6 @@ const personalPath =
  * @param path without its query
  */
 export const mayHoldTag = (path: string): boolean => !personalPath.test(path)
+
+/** What the header Server-Timing calls the nonce under which a document may load the tag. */
+export const tagTiming = 'tag'

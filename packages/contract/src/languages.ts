@@ -8,8 +8,8 @@ export type Language = (typeof languages)[number]
 
 /** What a shop says otherwise than it was shipped. */
 export interface ShopTexts {
-  /** what it is called, in every language: in sentences, titles and mails, and beside the mark; and where that lies */
-  names: { shop_name: string; wordmark: string; mark: string }
+  /** the same in every language: what it is called, also beside the mark; where that and a wide logo lie; its colour */
+  names: { shop_name: string; wordmark: string; mark: string; logo: string; accent: string }
   /** texts of its own, by language and entry */
   own: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** the languages that it speaks, the default first */

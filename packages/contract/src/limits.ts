@@ -17,9 +17,6 @@ export type Strip = (typeof strips)[number]
 /** Items that are pinned to one strip at most: as many as it shows (carouselLimit). */
 export const pinsMax = 20
 
-/** Days that what goes on the shelf is new unless somebody says otherwise (docs/behaviour/catalogue.md#new-items). */
-export const newDaysUsual = 14
-
 /** Items in one answer at most (docs/behaviour/catalogue.md#page-sizes). */
 export const limitMax = 100
 

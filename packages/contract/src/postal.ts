@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { say } from './say.ts'
-import { countryReference, text } from './wire.ts'
+import { compactVatId, isVatId } from './vat-id.ts'
+import { countryReference, lengthAtMost, optionalText, text } from './wire.ts'
 
 /** A person and where they live, as orders, payments and payouts keep it and as the wire tells it. */
 export const postalContact = z.object({
@@ -18,6 +19,19 @@ export const postalContact = z.object({
 
 export interface PostalContact extends z.output<typeof postalContact> {}
 
+/** What a business customer says of the business; what was left open is empty. */
+export interface BusinessDetails {
+  company: string
+  /** compact, as isVatId takes it */
+  vat_id: string
+}
+
+/** Who bought, on an order: of a business only what was said. */
+export const orderContact = z.extend(postalContact, {
+  company: z.optional(z.string()),
+  vat_id: z.optional(z.string()),
+})
+
 export type PostalAddress = Pick<PostalContact, 'country' | 'city' | 'address' | 'post_code'>
 
 /** How a form asks who somebody is; what it says about e-mail and phone is its own. */
@@ -32,6 +46,20 @@ export const addressFields = {
   city: text(100, say('city_required')),
   address: text(200, say('address_required')),
   postCode: text(20, say('post_code_required')),
+}
+
+/** How a form asks for the business that somebody buys for; all of it may be left open. */
+export const businessFields = {
+  company: optionalText(140),
+  vat_id: z.optional(
+    z.pipe(
+      z.string(say('vat_id_invalid')).check(lengthAtMost(40, say('vat_id_invalid'))),
+      z.pipe(
+        z.transform(compactVatId),
+        z.string().check(z.refine((vatId) => vatId === '' || isVatId(vatId), say('vat_id_invalid'))),
+      ),
+    ),
+  ),
 }
 
 interface PostalForm extends Pick<PostalContact, 'name' | 'surname' | 'email' | 'city' | 'address'> {
@@ -55,6 +83,13 @@ export const postalContactOf = ({
   address,
   post_code,
 }: PostalContact): PostalContact => ({ name, surname, email, phone, country, city, address, post_code })
+
+/** The same with what was said of a business. */
+export const orderContactOf = (row: PostalContact & BusinessDetails): z.output<typeof orderContact> => ({
+  ...postalContactOf(row),
+  ...(row.company && { company: row.company }),
+  ...(row.vat_id && { vat_id: row.vat_id }),
+})
 
 /** An address in one line: "Trubarjeva cesta 18, 1000 Ljubljana, SI". */
 export const addressLine = ({ address, post_code, city, country }: PostalAddress): string =>

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { avatarBytesMax } from './limits.ts'
 import { password, passwordAgain, typedPassword } from './passwords.ts'
+import { businessFields } from './postal.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
-import { amount, answer, body, countryReference, email, instant, query, text } from './wire.ts'
+import { amount, answer, body, countryReference, email, instant, optionalText, query, text } from './wire.ts'
 
 /** A country as other objects carry it. */
 export const countryObject = z.object({ id: z.int(), name: z.string(), title: z.string(), iso: z.string() })
@@ -33,6 +34,9 @@ export const profile = z.object({
   address: z.string(),
   post_code: z.string(),
   zip: z.string(),
+  /** what a business customer said last; both absent while the shop does not ask for it */
+  company: z.optional(z.string()),
+  vat_id: z.optional(z.string()),
   created_at: instant,
   steam_trade_link: z.nullable(z.string()),
   steamid: z.nullable(z.string()),
@@ -52,9 +56,6 @@ export const getProfile = defineCall(routes.getProfile, {
   apiScope: 'profile',
 })
 
-/** A text that may also be taken back. */
-const optionalText = (lengthMax: number) => z.optional(z.union([z.literal(''), text(lengthMax)], say('field_invalid')))
-
 export const updateProfile = defineCall(routes.updateProfile, {
   summary: 'Partial update; country comes in as an id; a new e-mail takes effect when its mailed link is opened',
   body: body({
@@ -71,6 +72,7 @@ export const updateProfile = defineCall(routes.updateProfile, {
     address: optionalText(200),
     post_code: optionalText(20),
     zip: optionalText(20),
+    ...businessFields,
     /** follows from the trade link: another one is refused, an empty one counts as absent */
     steamid: z.optional(z.nullable(z.string().check(z.maxLength(20, say('field_invalid'))))),
     steam_trade_link: z.optional(z.nullable(z.string().check(z.maxLength(300, say('trade_link_invalid'))))),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { cartEntry } from './cart.ts'
 import { orderEventKinds, orderStates } from './lifecycle/order.ts'
 import { refundStates } from './lifecycle/refund.ts'
-import { addressFields, personFields, postalContact } from './postal.ts'
+import { addressFields, businessFields, orderContact, personFields } from './postal.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { amount, answer, body, email, id, query, seconds, text, units } from './wire.ts'
@@ -25,6 +25,8 @@ export const purchaseProduct = defineCall(routes.purchaseProduct, {
     email,
     phone: text(250, say('phone_valid_required')),
     ...addressFields,
+    /** asked for where the shop's settings say so (docs/behaviour/orders.md#business-customers) */
+    ...businessFields,
     paymentMethod: z.enum(['card', 'balance'], say('payment_method_unavailable')),
     directPayment: z.optional(z.unknown()),
     promocode: z.optional(z.nullable(z.string().check(z.maxLength(40, say('promo_code_invalid'))))),
@@ -165,7 +167,7 @@ export const orderDetails = defineCall(routes.orderDetails, {
       vat_percent: z.number(),
       vat_country: z.string(),
       trade_link: z.string(),
-      contact: postalContact,
+      contact: orderContact,
       terms_accepted_at: z.nullable(seconds),
       withdrawal_waiver_at: z.nullable(seconds),
       /** while a delivered order is under Steam's trade protection */
@@ -173,6 +175,8 @@ export const orderDetails = defineCall(routes.orderDetails, {
       /** nothing is sent before: its Steam account is new for the customer; null: nothing waits for that */
       delivery_paused_until: z.nullable(seconds),
       lines: z.array(orderDetailsLine),
+      /** its paper (receiptOfOrder); null: it is issued within a minute, or when it is asked for */
+      receipt: z.nullable(z.object({ number: z.string() })),
       refunds: z.array(
         z.object({
           at: seconds,
@@ -203,6 +207,15 @@ export const orderDetails = defineCall(routes.orderDetails, {
 /** The document that takes back a part of a sale, in the language of the call. */
 export const creditNoteFile = defineCall(routes.creditNoteFile, {
   summary: 'A credit note of the customer, as PDF',
+  params: z.object({ id }),
+  query: query({}),
+  answer: z.file(),
+  refusals: ['not_found'],
+})
+
+/** The paper of a sale, in the language of the call; it is issued with the first question, if it was not yet. */
+export const receiptOfOrder = defineCall(routes.receiptOfOrder, {
+  summary: 'The receipt of an order of the customer, as PDF',
   params: z.object({ id }),
   query: query({}),
   answer: z.file(),

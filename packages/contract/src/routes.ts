@@ -59,6 +59,7 @@ export const clearCart = route('POST', '/cart/clear', 'verified')
 
 export const depositCheckout = route('POST', '/deposit/checkout', 'verified', { idempotent: true })
 export const depositStatus = route('GET', '/deposit/status/:id', 'verified')
+export const depositConfirmation = route('GET', '/deposit/confirmation/:id', 'verified')
 export const depositHistory = route('GET', '/deposit/history', 'verified')
 export const cancelDeposit = route('POST', '/deposit/cancel', 'verified')
 
@@ -74,6 +75,7 @@ export const declineDeal = route('POST', '/deals/decline', 'verified')
 export const purchaseHistory = route('GET', '/purchase/history', 'verified')
 export const orderDetails = route('GET', '/purchase/orders/:id', 'verified')
 export const creditNoteFile = route('GET', '/purchase/credit-notes/:id', 'verified')
+export const receiptOfOrder = route('GET', '/purchase/orders/:id/receipt', 'verified')
 
 export const offerHistory = route('GET', '/offer/history', 'verified')
 export const getOffer = route('GET', '/offer/:id', 'verified')

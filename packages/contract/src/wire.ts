@@ -23,6 +23,9 @@ export const text = (lengthMax: number, required: MessageKey = invalid, wrong: M
     ),
   )
 
+/** A text that may also be taken back. */
+export const optionalText = (lengthMax: number) => z.optional(z.union([z.literal(''), text(lengthMax)], invalid))
+
 /** A positive whole number, as number or as digits. */
 export const id = z.union(
   [
@@ -82,7 +85,7 @@ export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 /** The same where there may be none. */
 export const secondsOrNull = (at: Date | null): number | null => at && secondsOf(at)
 
-/** A day in UTC, as every day of the shop is, from the year 2000 on: 2026-12-31. */
+/** A day of the shop, from the year 2000 on: 2026-12-31. */
 export const day = z
   .string(invalid)
   .check(z.regex(/^[2-9]\d{3}-\d{2}-\d{2}$/, { error: invalid, abort: true }), z.refine(isDay, invalid))

@@ -1,8 +1,10 @@
+import { statementTexts } from './de/account-statement.ts'
 import { accountTexts } from './de/accounts.ts'
 import { adjustmentMailTexts } from './de/adjustment-mails.ts'
 import { apiKeyMailTexts } from './de/api-key-mails.ts'
 import { apiKeyTexts } from './de/api-keys.ts'
 import { avatarTexts } from './de/avatar.ts'
+import { businessTexts } from './de/business.ts'
 import { cardOrderMailTexts } from './de/card-order-mails.ts'
 import { cardTexts } from './de/cards.ts'
 import { cartTexts } from './de/cart.ts'
@@ -33,6 +35,7 @@ import { orderStateMailTexts } from './de/order-state-mails.ts'
 import { orderTexts } from './de/orders.ts'
 import { packTexts } from './de/packs.ts'
 import { pageTexts } from './de/pages.ts'
+import { paperTexts } from './de/papers.ts'
 import { passwordTexts } from './de/password.ts'
 import { passwordMailTexts } from './de/password-mails.ts'
 import { paymentMailTexts } from './de/payment-mails.ts'
@@ -63,6 +66,7 @@ export const german = {
   ...orderTexts,
   ...cartTexts,
   ...checkoutTexts,
+  ...businessTexts,
   ...topUpTexts,
   ...paymentTexts,
   ...mailTexts,
@@ -90,6 +94,8 @@ export const german = {
   ...timelineTexts,
   ...orderStateMailTexts,
   ...creditNoteTexts,
+  ...paperTexts,
+  ...statementTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

@@ -1,9 +1,11 @@
 import { messages } from '@pandrop/contract/messages'
+import { statementTexts } from './en/account-statement.ts'
 import { accountTexts } from './en/accounts.ts'
 import { adjustmentMailTexts } from './en/adjustment-mails.ts'
 import { apiKeyMailTexts } from './en/api-key-mails.ts'
 import { apiKeyTexts } from './en/api-keys.ts'
 import { avatarTexts } from './en/avatar.ts'
+import { businessTexts } from './en/business.ts'
 import { cardOrderMailTexts } from './en/card-order-mails.ts'
 import { cardTexts } from './en/cards.ts'
 import { cartTexts } from './en/cart.ts'
@@ -11,6 +13,7 @@ import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { choicesTexts } from './en/choices.ts'
 import { creditNoteTexts } from './en/credit-note.ts'
+import { customerLinkTexts } from './en/customer-links.ts'
 import { dealMailTexts } from './en/deal-mails.ts'
 import { dealTexts } from './en/deals.ts'
 import { detailsTexts } from './en/details.ts'
@@ -24,6 +27,7 @@ import { footerTexts } from './en/footer.ts'
 import { homeTexts } from './en/home.ts'
 import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
+import { menuTexts } from './en/menu.ts'
 import { offerMailTexts } from './en/offer-mails.ts'
 import { offerTexts } from './en/offers.ts'
 import { openPaymentTexts } from './en/open-payment.ts'
@@ -33,6 +37,7 @@ import { orderStateMailTexts } from './en/order-state-mails.ts'
 import { orderTexts } from './en/orders.ts'
 import { packTexts } from './en/packs.ts'
 import { pageTexts } from './en/pages.ts'
+import { paperTexts } from './en/papers.ts'
 import { passwordTexts } from './en/password.ts'
 import { passwordMailTexts } from './en/password-mails.ts'
 import { paymentMailTexts } from './en/payment-mails.ts'
@@ -55,6 +60,8 @@ export const english = {
   ...messages,
   ...shopNames,
   ...shellTexts,
+  ...menuTexts,
+  ...customerLinkTexts,
   ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
@@ -69,6 +76,7 @@ export const english = {
   ...orderTexts,
   ...cartTexts,
   ...checkoutTexts,
+  ...businessTexts,
   ...topUpTexts,
   ...paymentTexts,
   ...mailTexts,
@@ -92,6 +100,8 @@ export const english = {
   ...timelineTexts,
   ...orderStateMailTexts,
   ...creditNoteTexts,
+  ...paperTexts,
+  ...statementTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

@@ -1,8 +1,10 @@
+import { statementTexts } from './es/account-statement.ts'
 import { accountTexts } from './es/accounts.ts'
 import { adjustmentMailTexts } from './es/adjustment-mails.ts'
 import { apiKeyMailTexts } from './es/api-key-mails.ts'
 import { apiKeyTexts } from './es/api-keys.ts'
 import { avatarTexts } from './es/avatar.ts'
+import { businessTexts } from './es/business.ts'
 import { cardOrderMailTexts } from './es/card-order-mails.ts'
 import { cardTexts } from './es/cards.ts'
 import { cartTexts } from './es/cart.ts'
@@ -33,6 +35,7 @@ import { orderStateMailTexts } from './es/order-state-mails.ts'
 import { orderTexts } from './es/orders.ts'
 import { packTexts } from './es/packs.ts'
 import { pageTexts } from './es/pages.ts'
+import { paperTexts } from './es/papers.ts'
 import { passwordTexts } from './es/password.ts'
 import { passwordMailTexts } from './es/password-mails.ts'
 import { paymentMailTexts } from './es/payment-mails.ts'
@@ -63,6 +66,7 @@ export const spanish = {
   ...orderTexts,
   ...cartTexts,
   ...checkoutTexts,
+  ...businessTexts,
   ...topUpTexts,
   ...paymentTexts,
   ...mailTexts,
@@ -90,6 +94,8 @@ export const spanish = {
   ...timelineTexts,
   ...orderStateMailTexts,
   ...creditNoteTexts,
+  ...paperTexts,
+  ...statementTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

@@ -1,8 +1,10 @@
+import { statementTexts } from './fr/account-statement.ts'
 import { accountTexts } from './fr/accounts.ts'
 import { adjustmentMailTexts } from './fr/adjustment-mails.ts'
 import { apiKeyMailTexts } from './fr/api-key-mails.ts'
 import { apiKeyTexts } from './fr/api-keys.ts'
 import { avatarTexts } from './fr/avatar.ts'
+import { businessTexts } from './fr/business.ts'
 import { cardOrderMailTexts } from './fr/card-order-mails.ts'
 import { cardTexts } from './fr/cards.ts'
 import { cartTexts } from './fr/cart.ts'
@@ -33,6 +35,7 @@ import { orderStateMailTexts } from './fr/order-state-mails.ts'
 import { orderTexts } from './fr/orders.ts'
 import { packTexts } from './fr/packs.ts'
 import { pageTexts } from './fr/pages.ts'
+import { paperTexts } from './fr/papers.ts'
 import { passwordTexts } from './fr/password.ts'
 import { passwordMailTexts } from './fr/password-mails.ts'
 import { paymentMailTexts } from './fr/payment-mails.ts'
@@ -63,6 +66,7 @@ export const french = {
   ...orderTexts,
   ...cartTexts,
   ...checkoutTexts,
+  ...businessTexts,
   ...topUpTexts,
   ...paymentTexts,
   ...mailTexts,
@@ -90,6 +94,8 @@ export const french = {
   ...timelineTexts,
   ...orderStateMailTexts,
   ...creditNoteTexts,
+  ...paperTexts,
+  ...statementTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

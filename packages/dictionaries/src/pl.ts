@@ -1,8 +1,10 @@
+import { statementTexts } from './pl/account-statement.ts'
 import { accountTexts } from './pl/accounts.ts'
 import { adjustmentMailTexts } from './pl/adjustment-mails.ts'
 import { apiKeyMailTexts } from './pl/api-key-mails.ts'
 import { apiKeyTexts } from './pl/api-keys.ts'
 import { avatarTexts } from './pl/avatar.ts'
+import { businessTexts } from './pl/business.ts'
 import { cardOrderMailTexts } from './pl/card-order-mails.ts'
 import { cardTexts } from './pl/cards.ts'
 import { cartTexts } from './pl/cart.ts'
@@ -33,6 +35,7 @@ import { orderStateMailTexts } from './pl/order-state-mails.ts'
 import { orderTexts } from './pl/orders.ts'
 import { packTexts } from './pl/packs.ts'
 import { pageTexts } from './pl/pages.ts'
+import { paperTexts } from './pl/papers.ts'
 import { passwordTexts } from './pl/password.ts'
 import { passwordMailTexts } from './pl/password-mails.ts'
 import { paymentMailTexts } from './pl/payment-mails.ts'
@@ -63,6 +66,7 @@ export const polish = {
   ...orderTexts,
   ...cartTexts,
   ...checkoutTexts,
+  ...businessTexts,
   ...topUpTexts,
   ...paymentTexts,
   ...mailTexts,
@@ -90,6 +94,8 @@ export const polish = {
   ...timelineTexts,
   ...orderStateMailTexts,
   ...creditNoteTexts,
+  ...paperTexts,
+  ...statementTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

@@ -1,8 +1,10 @@
+import { statementTexts } from './uk/account-statement.ts'
 import { accountTexts } from './uk/accounts.ts'
 import { adjustmentMailTexts } from './uk/adjustment-mails.ts'
 import { apiKeyMailTexts } from './uk/api-key-mails.ts'
 import { apiKeyTexts } from './uk/api-keys.ts'
 import { avatarTexts } from './uk/avatar.ts'
+import { businessTexts } from './uk/business.ts'
 import { cardOrderMailTexts } from './uk/card-order-mails.ts'
 import { cardTexts } from './uk/cards.ts'
 import { cartTexts } from './uk/cart.ts'
@@ -33,6 +35,7 @@ import { orderStateMailTexts } from './uk/order-state-mails.ts'
 import { orderTexts } from './uk/orders.ts'
 import { packTexts } from './uk/packs.ts'
 import { pageTexts } from './uk/pages.ts'
+import { paperTexts } from './uk/papers.ts'
 import { passwordTexts } from './uk/password.ts'
 import { passwordMailTexts } from './uk/password-mails.ts'
 import { paymentMailTexts } from './uk/payment-mails.ts'
@@ -63,6 +66,7 @@ export const ukrainian = {
   ...orderTexts,
   ...cartTexts,
   ...checkoutTexts,
+  ...businessTexts,
   ...topUpTexts,
   ...paymentTexts,
   ...mailTexts,
@@ -90,6 +94,8 @@ export const ukrainian = {
   ...timelineTexts,
   ...orderStateMailTexts,
   ...creditNoteTexts,
+  ...paperTexts,
+  ...statementTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayName, daysAfter, daysBefore, daysIn, isDay } from './days.ts'
+import { dayName, daysAfter, daysBefore, daysIn, isDay, monthAfter } from './days.ts'
 
 test('days are those of UTC, and each has 24 hours, whatever a clock on a wall does', () => {
   const eve = new Date('2026-03-28T23:30:00Z')
@@ -26,4 +26,10 @@ test('a day is one that a calendar has, written whole', () => {
     '',
   ])
     expect(isDay(typed), typed).toBe(false)
+})
+
+test('months go over years', () => {
+  expect(monthAfter('2026-12', 1)).toBe('2027-01')
+  expect(monthAfter('2026-01', -1)).toBe('2025-12')
+  expect(monthAfter('2026-11', 0)).toBe('2026-11')
 })

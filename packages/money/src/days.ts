@@ -1,4 +1,4 @@
-/** One day: the shop counts in UTC, where every day has 24 hours. */
+/** A day of 24 hours, as UTC has them; days of the shop are those of its zone (zones.ts). */
 export const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** The same time of day, so many days later. */
@@ -22,3 +22,12 @@ export const isDay = (typed: string): boolean =>
 /** How many days a range has, both its first and its last one included; days as dayName names them. */
 export const daysIn = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / dayMilliseconds) + 1
+
+/** A month by its count, for the difference of two: months since year 0. */
+export const monthCount = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+
+/** So many months later, or earlier where negative: 2026-12. */
+export const monthAfter = (month: string, months: number): string => {
+  const count = monthCount(month) + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import { PandaFace } from './PandaFace.tsx'
+import { Mark } from './Mark.tsx'
 
 interface EmptyStateProps {
   title: string
@@ -15,12 +15,12 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** Nothing here: the panda, a title, one line, one way on. Not-found pages use it too. */
+/** Nothing here: the shop's mark, a title, one line, one way on. Not-found pages use it too. */
 export const EmptyState = ({ title, text, picture, action, heading: Heading = 'h2', className }: EmptyStateProps) => (
   <div
     className={classNames('raised flex flex-col items-center rounded-modal px-6 pt-11 pb-10 text-center', className)}
   >
-    {picture ?? <PandaFace size={96} />}
+    {picture ?? <Mark size={96} />}
     <Heading className="mt-5 type-h3">{title}</Heading>
     {text && <p className="mt-1.5 text-bone-1">{text}</p>}
     {action && <div className="mt-5">{action}</div>}

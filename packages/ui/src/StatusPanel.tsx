@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import { PandaFace } from './PandaFace.tsx'
+import { Mark } from './Mark.tsx'
 
 interface StatusPanelProps {
   title: string
@@ -15,6 +15,14 @@ interface StatusPanelProps {
   className?: string
 }
 
+// Here and not in the face: every page begins with that.
+const closedEyes = (
+  <g fill="none" strokeWidth="2.2" strokeLinecap="round" className="stroke-bone-0">
+    <path d="M14.6 36.2a4.6 3.4 0 0 0 8.2 1.6" />
+    <path d="M49.4 36.2a4.6 3.4 0 0 1-8.2 1.6" />
+  </g>
+)
+
 /** The centred 480 px panel of the success, failure and processing pages. */
 export const StatusPanel = ({ title, text, status, asleep, actions, className }: StatusPanelProps) => (
   <section
@@ -24,7 +32,7 @@ export const StatusPanel = ({ title, text, status, asleep, actions, className }:
       className,
     )}
   >
-    <PandaFace size={96} asleep={asleep} />
+    <Mark size={96} eyes={asleep ? closedEyes : undefined} />
     <h1 className="mt-5 type-h2">{title}</h1>
     {text && <div className="mt-2.5 text-bone-1">{text}</div>}
     <div role="status" className="mt-4 empty:hidden">

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTopUp } from '../card-page.ts'
 import { itemsForSale, unverifiedCustomer, verifiedCustomer } from '../customers.ts'
 import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
 import { expect, test } from '../shop.ts'
@@ -199,18 +200,7 @@ test("a customer's pages do not scroll sideways on the smallest phones", async (
 /** Opens the card page of a top-up of 20 EUR. */
 const openCardPage = async (page: Page): Promise<void> => {
   const customer = await verifiedCustomer(page)
-  const answer = await customer.post('/deposit/checkout', {
-    amount: 20,
-    name: 'Marta',
-    surname: 'Kovač',
-    email: customer.email,
-    phone: '+386 40 512 809',
-    country: 'SI',
-    city: 'Ljubljana',
-    address: 'Trubarjeva cesta 18',
-    postCode: '1000',
-  })
-  await page.goto((answer as { redirect_url: string }).redirect_url)
+  await openTopUp(page, customer, 20)
 }
 
 const payWith = async (page: Page, cardNumber: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test'
 import { test as backOfficeTest, expect } from '../back-office.ts'
+import { asOwner } from '../owner.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
 import { dialogOf, toastOf } from '../seller.ts'
 import { test as tillTest } from '../till.ts'
@@ -105,7 +106,18 @@ test('a page that moves is found at its old address, and what it said before is 
   await expect(toastOf(at, 'Everybody sees it now')).toBeVisible()
   await saidOn(page, '/questions', 'Ask us.')
   const shipped = sectionOf(at, 'Versions').getByRole('listitem').filter({ hasText: 'English' }).last()
-  await shipped.getByRole('button').press('Enter')
+  const newest = sectionOf(at, 'Versions').getByRole('listitem').filter({ hasText: 'English' }).first()
+  await newest.getByRole('button', { name: /^What changed/ }).press('Enter')
+  const compared = at.getByRole('dialog')
+  await expect(compared.locator('ins').filter({ hasText: 'Ask' })).toBeVisible()
+  await expect(compared.locator('del')).not.toHaveCount(0)
+  await expectAccessible(at)
+  for (const width of [390, 768, 1440]) {
+    await at.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(at)
+  }
+  await at.keyboard.press('Escape')
+  await shipped.getByRole('button', { name: /^Open version/ }).press('Enter')
   await expect(text.getByRole('textbox', { name: 'Text' })).toHaveValue(/What is a float\?/)
   await press(at, 'Publish')
   await saidOn(page, '/questions', 'What is a float?')
@@ -151,4 +163,44 @@ test('an operator reads pages, and a server that fails says so and is asked agai
   await expect(sectionOf(at, 'Text')).toBeVisible()
   await at.goto('/backoffice/pages/999999')
   await expect(at.getByText('There is no such page')).toBeVisible()
+})
+
+test('what an update brought is compared, taken or declined; what nobody changed is taken at once', async ({
+  page,
+  backOffice,
+  dataDir,
+}) => {
+  await asOwner(
+    dataDir,
+    `update shipped_texts set content = '<p>Shipped anew</p>', settled = false
+     where slug = 'about' and language in ('en', 'pl') or slug = 'how-trades-work' and language = 'es'`,
+  )
+  const { page: at } = await backOffice.open('administrator')
+  await at.goto('/backoffice/pages')
+  const offered = sectionOf(at, 'An update brought another text')
+  await expect(offered).toContainText('An update brought 3 other texts.')
+  await at
+    .getByRole('link', { name: /^About/ })
+    .first()
+    .press('Enter')
+  await chooseLanguage(at, /^Polish \(new text\)/)
+  await offered.getByRole('button', { name: 'What changed' }).press('Enter')
+  await expect(dialogOf(at).getByRole('insertion').first()).toContainText('Shipped')
+  await expectAccessible(at)
+  await at.keyboard.press('Escape')
+  await offered.getByRole('button', { name: 'Keep ours' }).press('Enter')
+  await expect(offered).toHaveCount(0)
+  await chooseLanguage(at, /^English \(new text\)/)
+  await offered.getByRole('button', { name: 'Take it' }).press('Enter')
+  await expect(sectionOf(at, 'Text').getByRole('textbox', { name: 'Text' })).toHaveValue('<p>Shipped anew</p>')
+  await saidOn(page, '/about', 'Shipped anew')
+  for (const width of [390, 768, 1440]) {
+    await at.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(at)
+  }
+  await at.goto('/backoffice/pages')
+  await press(at, 'Take the unchanged one')
+  await expect(toastOf(at, '1 text is new')).toBeVisible()
+  await expect(offered).toHaveCount(0)
+  await expectAccessible(at)
 })

@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test'
 import { expect, test as withBackOffice } from '../back-office.ts'
-import { onCardPage, payWith } from '../card-page.ts'
+import { openTopUp, payWith } from '../card-page.ts'
 import { test as withProvider } from '../card-provider.ts'
 import type { Customer } from '../customers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
@@ -12,22 +12,9 @@ const test = mergeTests(withBackOffice, withTill, withProvider)
 
 /** Tops up 100 EUR on the hosted card page; answers the payment's id. */
 const topUp = async (page: Page, customer: Customer, card: 'pays' | 'overcharged'): Promise<string> => {
-  const answer = await customer.post('/deposit/checkout', {
-    amount: 100,
-    name: 'Marta',
-    surname: 'Kovač',
-    email: customer.email,
-    phone: '+386 40 512 809',
-    country: 'SI',
-    city: 'Ljubljana',
-    address: 'Trubarjeva cesta 18',
-    postCode: '1000',
-  })
-  const { redirect_url: address } = answer as { redirect_url: string }
-  await page.goto(address)
-  await onCardPage(page)
+  const payment = await openTopUp(page, customer)
   await payWith(page, card)
-  return new URL(address).searchParams.get('order') ?? ''
+  return payment
 }
 
 test('a held payment is found from Today, given back once with a reason, and its customer is told', async ({
@@ -88,7 +75,7 @@ test('a disputed top-up is found by the provider’s id, and its customer may pa
   const { page: at } = await backOffice.open()
   await at.goto('/backoffice/payments')
   await at.getByRole('textbox', { name: 'Id, customer, e-mail or order' }).fill(dispute)
-  await expect(at.getByRole('row').filter({ hasText: customer.email })).toContainText('Disputed')
+  await expect(at.getByRole('row').filter({ hasText: customer.email })).toContainText('Answer by')
   await at.getByRole('row').filter({ hasText: customer.email }).click()
   await expect(at.getByRole('region', { name: 'Disputes' })).toContainText('Keeps the customer from paying')
   await expect(at.getByRole('button', { name: 'Refund this top-up' })).toHaveAccessibleDescription(

@@ -11,7 +11,10 @@ const sectionOf = (at: Page, name: string) => at.getByRole('region', { name, exa
 const fieldOf = (at: Page, name: string) => at.getByRole('textbox', { name, exact: true })
 
 const savedIn = async (at: Page, section: string): Promise<void> => {
+  // Its answer is waited for: what says 'Saved' may be of the time before.
+  const answer = at.waitForResponse((to) => to.request().method() === 'POST' && to.url().endsWith('/staff/settings'))
   await sectionOf(at, section).getByRole('button', { name: 'Save' }).press('Enter')
+  expect((await answer).ok()).toBe(true)
   await expect(toastOf(at, 'Saved').last()).toBeVisible()
 }
 

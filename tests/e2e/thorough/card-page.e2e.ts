@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cardGroups, groupedNumber, testCards } from '../../../apps/sandbox-pay/src/checkout/test-cards.ts'
+import { openTopUp } from '../card-page.ts'
 import { expect, payWith, test } from '../card-provider.ts'
 import { verifiedCustomer } from '../customers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
@@ -7,20 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 /** Opens the card page of a top-up of 20 EUR and answers the payment's id. */
 const openCardPage = async (page: Page): Promise<string> => {
   const customer = await verifiedCustomer(page)
-  const answer = await customer.post('/deposit/checkout', {
-    amount: 20,
-    name: 'Marta',
-    surname: 'Kovač',
-    email: customer.email,
-    phone: '+386 40 512 809',
-    country: 'SI',
-    city: 'Ljubljana',
-    address: 'Trubarjeva cesta 18',
-    postCode: '1000',
-  })
-  const { redirect_url } = answer as { redirect_url: string }
-  await page.goto(redirect_url)
-  return new URL(redirect_url).searchParams.get('order') ?? ''
+  return openTopUp(page, customer, 20)
 }
 
 test('the card page fits every screen, is accessible and says until when it is open', async ({ page }) => {

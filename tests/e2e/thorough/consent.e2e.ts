@@ -109,12 +109,19 @@ const hostile = `<script>window.hacked = true</script><img src="x" onerror="wind
   <script async src="https://evil.example/tag.js"></script>
   <script async src="https://www.googletagmanager.com/gtag/js?id=G-TEST123456"></script>`
 
-/** Stands for Google: remembers what it was asked for, and runs nothing. */
+/** What Google's loader does: it runs, and brings along another script under the nonce that it finds. */
+const loader = `window.tagRuns = true
+  const brought = document.createElement('script')
+  brought.setAttribute('nonce', document.querySelector('script[nonce]')?.nonce ?? '')
+  brought.textContent = 'window.tagBrought = true'
+  document.head.append(brought)`
+
+/** Stands for Google: remembers what it was asked for. */
 const watchGoogle = async (page: Page): Promise<Request[]> => {
   const asked: Request[] = []
   await page.route(/googletagmanager\.com|evil\.example/, (route) => {
     asked.push(route.request())
-    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRuns = true' })
+    return route.fulfill({ contentType: 'text/javascript', body: loader })
   })
   return asked
 }
@@ -135,6 +142,7 @@ test('the Google tag comes after Accept and never before, and nothing of the pas
   await banner(page).getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => tagRuns(page)).toBe(true)
   expect(asked.map((request) => request.url())).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456'])
+  expect(await page.evaluate(() => Reflect.get(window, 'tagBrought'))).toBe(true)
   expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
   expect(await page.locator('img[src="x"], script[src*="evil"]').count()).toBe(0)
   expect(consoleErrors).toEqual([])

@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test'
-import { onCardPage, payWith } from '../card-page.ts'
+import { openTopUp, payWith } from '../card-page.ts'
 import { test as withProvider } from '../card-provider.ts'
 import type { Customer } from '../customers.ts'
 import { open } from '../page-checks.ts'
@@ -12,23 +12,10 @@ const blocked = 'A charge to your card is disputed, so payments are on hold. Ple
 
 /** Tops up in EUR on the hosted card page; answers the payment's id. */
 const topUp = async (page: Page, customer: Customer, amount: number): Promise<string> => {
-  const answer = await customer.post('/deposit/checkout', {
-    amount,
-    name: 'Marta',
-    surname: 'Kovač',
-    email: customer.email,
-    phone: '+386 40 512 809',
-    country: 'SI',
-    city: 'Ljubljana',
-    address: 'Trubarjeva cesta 18',
-    postCode: '1000',
-  })
-  const { redirect_url: address } = answer as { redirect_url: string }
-  await page.goto(address)
-  await onCardPage(page)
+  const payment = await openTopUp(page, customer, amount)
   await payWith(page, 'pays')
   await expect(page).toHaveURL('/success-payment?type=topup')
-  return new URL(address).searchParams.get('order') ?? ''
+  return payment
 }
 
 /** Presses until the page says why not; a button that was just refused drops a click of the same moment. */

@@ -84,6 +84,12 @@ test('an empty shop gets its name, six languages, mark, VAT, rates and imprint a
   await save('VAT')
   await seen('VAT', '/api/countries', /"iso":"AT","vat_percent":20/)
 
+  await sectionOf(at, 'Time').getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Ljubljana')
+  await save('Time')
+  await at.getByRole('navigation').getByRole('link', { name: 'Promo codes' }).press('Enter')
+  await at.getByRole('button', { name: 'New code' }).first().press('Enter')
+  await expect(dialogOf(at)).toContainText('Until the end of that day, Europe/Ljubljana')
+
   await at.goto('/backoffice/currencies')
   await sectionOf(at, 'Rates').getByRole('button', { name: 'Set the rate of PLN' }).press('Enter')
   await dialogOf(at).getByRole('textbox', { name: 'PLN for 1 EUR' }).fill('4.2511')
@@ -144,10 +150,10 @@ test('an empty shop gets its name, six languages, mark, VAT, rates and imprint a
       ['changeSettings', 'changeText', 'savePageText', 'setCurrencyRate'].map((one) => [one, counted(one)]),
     ),
   ).toEqual({
-    changeSettings: 4,
+    changeSettings: 5,
     changeText: 6,
     savePageText: 6,
     setCurrencyRate: 1,
   })
-  expect(actions).toEqual(expect.arrayContaining(['createPage', 'changePage', 'uploadMark']))
+  expect(actions).toEqual(expect.arrayContaining(['createPage', 'changePage', 'uploadShopPicture']))
 })

@@ -1,7 +1,18 @@
 import { unverifiedCustomer, verifiedCustomer } from '../customers.ts'
 import { expect } from '../operator.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
-import { dialogOf, inventoryLink, labels, lookAgain, propose, rowOf, test, toastOf, tradeLink } from '../seller.ts'
+import {
+  dialogOf,
+  inventoryLink,
+  labels,
+  lookAgain,
+  press,
+  propose,
+  rowOf,
+  test,
+  toastOf,
+  tradeLink,
+} from '../seller.ts'
 import { mailTo } from '../shop.ts'
 
 const actions: Readonly<Record<string, string>> = { offer: 'OFFER', ready_for_payout: 'Request Payout' }
@@ -46,15 +57,9 @@ test('an offer is countered, accepted with a trade link and received, and its cu
   await expect(dialog).toContainText('Please enter your Steam trade link, so that we can ask for the item')
   await expect(dialog.getByLabel('Your Steam trade link')).toBeFocused()
   await dialog.getByLabel('Your Steam trade link').fill('https://example.org/tradeoffer')
-  await expect(async () => {
-    await dialog.getByRole('button', { name: 'Accept' }).click()
-    await expect(dialog).toContainText('Please enter a valid Steam trade link', { timeout: 2000 })
-  }).toPass()
+  await press(page, 'Accept', dialog.getByText('Please enter a valid Steam trade link'))
   await dialog.getByLabel('Your Steam trade link').fill(tradeLink)
-  await expect(async () => {
-    await dialog.getByRole('button', { name: 'Accept' }).click()
-    await expect(toastOf(page, 'Offer accepted!')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await press(page, 'Accept', toastOf(page, 'Offer accepted!'))
   await expect(dialog).toContainText('Awaiting Item Trade')
   await expect(dialog.locator('[aria-current=step]')).toContainText('Accepted by you')
   await expect(dialog).toContainText(/Skin here by\s*\d\d\.\d\d\.\d{4}/)
@@ -109,10 +114,7 @@ test('a price that was changed meanwhile is shown and asked about again, not acc
   await expect(dialog.getByRole('alert')).toHaveText('Our offer has changed to €1,400.00. Please look at it again.')
   await expect(dialog.getByRole('definition').first()).toHaveText('€1,400.00')
   await expect(dialog).toContainText('Counter Offer Available')
-  await expect(async () => {
-    await dialog.getByRole('button', { name: 'Accept' }).click()
-    await expect(toastOf(page, 'Offer accepted!')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await press(page, 'Accept', toastOf(page, 'Offer accepted!'))
   await expect(dialog).toContainText('Awaiting Item Trade')
   await expect(dialog.getByRole('definition').first()).toHaveText('€1,400.00')
 })

@@ -1,29 +1,12 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { buy } from '../buyer.ts'
 import { type Customer, verifiedCustomer } from '../customers.ts'
-import { test as base, expect } from '../operator.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from '../page-checks.ts'
-import { mailTo } from '../shop.ts'
-
-const test = base.extend<{ staff: (...typed: string[]) => Promise<string> }>({
-  /** what an operator types after `npm run shop --`; answers what is printed */
-  staff: async ({ dataDir, shopUrl }, use) => {
-    const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: shopUrl }
-    await use(async (...typed) => {
-      const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/dist/cli.mjs', ...typed], { env })
-      return stdout
-    })
-  },
-})
+import { lookAgain, test } from '../seller.ts'
+import { expect, mailTo } from '../shop.ts'
 
 const subjectTo = (page: Page, { email }: Customer): Promise<string> =>
   mailTo(page, email).then(({ subject }) => subject)
-
-/** The customer comes back to the tab in which the order is open. */
-const lookAgain = (page: Page): Promise<void> =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('an order is led from the payment to its end, and its customer sees and is mailed every step', async ({
   page,

@@ -2,7 +2,7 @@ import { payoutBody } from '@pandrop/server/domains/buying/payouts/testing/ready
 import { type Locator, mergeTests, type Page } from '@playwright/test'
 import { expect, test as withBackOffice } from '../back-office.ts'
 import { buyItems } from '../buyer.ts'
-import { onCardPage, payWith } from '../card-page.ts'
+import { openTopUp, payWith } from '../card-page.ts'
 import { test as withProvider } from '../card-provider.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
 import { test as payeeTest } from '../payee.ts'
@@ -27,24 +27,12 @@ test('two people set a debt off against a payout, and its customer reads what be
   provider,
 }) => {
   const customer = await payee()
-  const { redirect_url: address } = (await customer.post('/deposit/checkout', {
-    amount: 100,
-    name: 'Marta',
-    surname: 'Kovač',
-    email: customer.email,
-    phone: '+386 40 512 809',
-    country: 'SI',
-    city: 'Ljubljana',
-    address: 'Trubarjeva cesta 18',
-    postCode: '1000',
-  })) as { redirect_url: string }
-  await page.goto(address)
-  await onCardPage(page)
+  const payment = await openTopUp(page, customer)
   await payWith(page, 'pays')
   await expect(page).toHaveURL('/success-payment?type=topup')
   const { rows: dear } = await operator.run(dearItem, [])
   await buyItems(customer, operator, [Number(dear[0]?.id)], 10_000)
-  await provider.openDispute(new URL(address).searchParams.get('order') ?? '')
+  await provider.openDispute(payment)
   const { rows: offers } = await operator.run(
     'select offer.id from offers offer join customers c on c.id = offer.customer_id where c.email = $1',
     [customer.email],

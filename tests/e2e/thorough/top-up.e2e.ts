@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onCardPage, payWith, setFaults } from '../card-page.ts'
-import type { Customer } from '../customers.ts'
+import { onCardPage, openTopUp, payWith, setFaults } from '../card-page.ts'
 import { asOwner } from '../owner.ts'
 import { expectAccessible, open, sizes } from '../page-checks.ts'
 import { expect, openCart, test } from '../till.ts'
@@ -19,23 +18,6 @@ const topUp = async (page: Page, amount: string): Promise<void> => {
   await dialogOf(page).getByLabel('Amount', { exact: true }).fill(amount)
   await dialogOf(page).getByRole('button', { name: 'Submit' }).click()
   await dialogOf(page).getByRole('button', { name: 'Pay Now' }).click()
-}
-
-/** The card page of a top-up in EUR; the dialog itself is tested beside. */
-const openCardPage = async (page: Page, customer: Customer, amount: number): Promise<void> => {
-  const answer = await customer.post('/deposit/checkout', {
-    amount,
-    name: 'Marta',
-    surname: 'Kovač',
-    email: customer.email,
-    phone: '+386 40 512 809',
-    country: 'SI',
-    city: 'Ljubljana',
-    address: 'Trubarjeva cesta 18',
-    postCode: '1000',
-  })
-  await page.goto((answer as { redirect_url: string }).redirect_url)
-  await onCardPage(page)
 }
 
 /** Expects a message; a form that was just refused drops a click of the same moment. */
@@ -112,24 +94,24 @@ test('a top-up ends late, at the bank, by turning back or held, and the history 
 }) => {
   const customer = await till.customer(page, 0)
   await setFaults(dataDir, { late_seconds: 3 })
-  await openCardPage(page, customer, 20)
+  await openTopUp(page, customer, 20)
   await payWith(page, 'late')
   await expect(page).toHaveURL(/\/pending-payment\?order=/)
   await expect(page).toHaveURL('/success-payment?type=topup', { timeout: 30_000 })
   await expect(page.getByRole('main')).toContainText('Balance: 20.00')
-  await openCardPage(page, customer, 30)
+  await openTopUp(page, customer, 30)
   await payWith(page, 'processing_fails')
   await expect(page).toHaveURL(/\/fail-payment\?type=topup/, { timeout: 30_000 })
   await expect(page.getByRole('main')).toContainText('Your bank did not complete the payment.')
-  await openCardPage(page, customer, 40)
+  await openTopUp(page, customer, 40)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/fail-payment\?type=topup/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(dialogOf(page)).toBeVisible()
-  await openCardPage(page, customer, 50)
+  await openTopUp(page, customer, 50)
   await payWith(page, 'overcharged')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is on hold')
-  await openCardPage(page, customer, 60)
+  await openTopUp(page, customer, 60)
   await open(page, '/account/transactions')
   const rows = page.getByRole('table').getByRole('row')
   for (const [sum, state] of [
@@ -141,8 +123,18 @@ test('a top-up ends late, at the bank, by turning back or held, and the history 
   ] as const) {
     const row = rows.filter({ hasText: sum })
     await expect(row).toContainText(state)
-    await expect(row.locator('svg')).toHaveCount(1)
+    await expect(row.getByRole('cell').last().locator('svg')).toHaveCount(1)
   }
+  const paper = page.getByRole('button', { name: /^Confirmation of payment [0-9a-f]{8} as PDF$/ })
+  await expect(paper).toHaveCount(1)
+  const [file] = await Promise.all([page.waitForEvent('download'), paper.press('Enter')])
+  expect(file.suggestedFilename()).toMatch(/^payment-[0-9a-f-]{36}\.pdf$/)
+  await expectAccessible(page)
+  await page.route('**/api/deposit/confirmation/*', (route) =>
+    route.fulfill({ status: 422, json: { status: 'error', code: 'x', message: '' } }),
+  )
+  await paper.press('Enter')
+  await expect(page.getByText('The confirmation could not be loaded. Please try again.')).toBeVisible()
   await page.getByRole('link', { name: 'Continue payment €60.00' }).click()
   await onCardPage(page)
   await open(page, '/account/transactions')

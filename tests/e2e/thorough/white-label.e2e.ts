@@ -97,6 +97,12 @@ test('a shop shows a mark of its own beside its name, in tabs and in the back of
       await expectNoSidewaysScroll(page)
     }
     await expectAccessible(page)
+    for (const path of ['/', '/auth?form=signin', '/nowhere-at-all', '/products?search=nothing-is-called-so']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').locator('img[src^="/storage/brand/"]')).toHaveCount(1)
+      await expect(page.locator('img[src*="/panda"]')).toHaveCount(0)
+      await expectAccessible(page)
+    }
     await at.reload()
     await expect(at.getByRole('link', { name: /desk: Today$/ }).locator('img[src^="/storage/brand/"]')).toBeVisible()
   } finally {
@@ -106,5 +112,51 @@ test('a shop shows a mark of its own beside its name, in tabs and in the back of
   await expect(async () => {
     await page.goto('/')
     await expect(page.locator('img[src^="/storage/brand/"]')).toHaveCount(0)
+  }).toPass()
+})
+
+test('a shop has a colour of its own, which can be read; a darker one is refused with its figure', async ({
+  page,
+  backOffice,
+}) => {
+  const { page: at } = await backOffice.open('administrator')
+  await at.goto('/backoffice/settings')
+  const brand = at.getByRole('region', { name: 'Name and mark of the shop', exact: true })
+  const colour = brand.getByRole('textbox', { name: 'Colour', exact: true })
+  const save = async () => {
+    await brand.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(toastOf(at, 'Saved').last()).toBeVisible()
+  }
+  await colour.fill('#4b6cff')
+  await expect(brand).toContainText('hard to read on the shop’s dark ground: contrast 3.4, and 4.5 is the least')
+  await expectAccessible(at)
+  await colour.fill('#8FB8FF')
+  await expect(brand).toContainText('Contrast 7.4')
+  await expectAccessible(at)
+  await save()
+  const accentOf = (of: typeof page) =>
+    of.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-bamboo').trim())
+  try {
+    await expect(async () => {
+      await page.goto('/')
+      expect(await accentOf(page)).toBe('#8fb8ff')
+    }).toPass()
+    await expectAccessible(page)
+    await page.getByRole('banner').getByRole('link').first().focus()
+    await page.getByRole('link', { name: 'Sell' }).first().click()
+    expect(await accentOf(page)).toBe('#8fb8ff')
+    await at.reload()
+    expect(await accentOf(at)).toBe('#8fb8ff')
+    for (const width of [390, 768, 1440]) {
+      await at.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(at)
+    }
+  } finally {
+    await brand.getByRole('button', { name: 'Back to bamboo green' }).press('Enter')
+    await save()
+  }
+  await expect(async () => {
+    await page.goto('/')
+    expect(await accentOf(page)).toBe('#a9d977')
   }).toPass()
 })

@@ -23,6 +23,8 @@ export interface LineChartProps {
   showDay: (at: string) => string
   /** px */
   height?: number
+  /** in place of the line where there is nothing on any day; the line at zero where it is not said */
+  none?: string
 }
 
 const niceSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 10]

@@ -102,6 +102,7 @@ export const FindField = <One,>(props: FindFieldProps<One>) => {
         id={listId}
         role="listbox"
         aria-label={listLabel}
+        aria-busy={isOld}
         className={classNames(
           'grid max-h-[360px] grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-1 overflow-y-auto',
           isOld && 'opacity-60',

@@ -1,5 +1,5 @@
 import { Dialog } from '@pandrop/ui/Dialog'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { formTexts } from '../texts/forms.ts'
 import { StaffButton } from '../ui/StaffButton.tsx'
 import { FormAlert } from './FormAlert.tsx'
@@ -23,7 +23,7 @@ interface FormDialogProps {
   disabledReason?: string
   /** wider, for forms with two columns */
   wide?: boolean
-  /** the field to begin with; absent: the first one */
+  /** the field to begin with; absent: the first one, and without any the button, unless it is red */
   initialFocus?: RefObject<HTMLElement | null>
   onSubmit: () => void
   /** fields */
@@ -50,6 +50,8 @@ export const FormDialog = (props: FormDialogProps) => {
     onSubmit,
   } = props
   const formId = useId()
+  const submit = useRef<HTMLButtonElement>(null)
+  const asksOnly = props.children === undefined && !danger
   return (
     <Dialog
       open={open}
@@ -60,7 +62,7 @@ export const FormDialog = (props: FormDialogProps) => {
       closeLabel={formTexts.close}
       width={wide ? 520 : 480}
       keepOnOutsideClick
-      initialFocus={initialFocus}
+      initialFocus={initialFocus ?? (asksOnly ? submit : undefined)}
       action={
         <>
           <FormAlert text={failure} />
@@ -69,6 +71,7 @@ export const FormDialog = (props: FormDialogProps) => {
               {formTexts.cancel}
             </StaffButton>
             <StaffButton
+              ref={submit}
               type="submit"
               form={formId}
               kind={danger ? 'danger' : 'primary'}

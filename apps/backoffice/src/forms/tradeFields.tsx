@@ -3,8 +3,8 @@ import { TextField } from '@pandrop/ui/TextField'
 import { formTexts } from '../texts/forms.ts'
 import type { StepField } from './StepDialog.tsx'
 
-// As far as a person can mistype it; the server reads the address (domains/orders/trades).
-const isTradeOffer = (typed: string): boolean => /^[1-9]\d{0,19}$|\/tradeoffer\/[1-9]/.test(typed)
+/** Whether a number or an address of a trade offer is meant; the server reads the address (domains/orders/trades). */
+export const isTradeOffer = (typed: string): boolean => /^[1-9]\d{0,19}$|\/tradeoffer\/[1-9]/.test(typed)
 
 /**
  * The number of a trade offer in Steam, and, where it stands at something else of the same customer, whether that went

@@ -8,11 +8,11 @@ import type { ReactNode } from 'react'
 import { AdjustButton } from '../features/adjustments/AdjustButton.tsx'
 import { AdjustmentTable } from '../features/adjustments/AdjustmentTable.tsx'
 import { AccountActions } from '../features/customers/AccountActions.tsx'
+import { AccountStatement } from '../features/customers/AccountStatement.tsx'
 import { CustomerBadge } from '../features/customers/CustomerBadge.tsx'
 import { CustomerDeposits, CustomerOffers, CustomerOrders } from '../features/customers/CustomerTables.tsx'
 import { ProfilePanels } from '../features/customers/ProfilePanels.tsx'
 import { SessionsPanel } from '../features/customers/SessionsPanel.tsx'
-import { StatementTable } from '../features/customers/StatementTable.tsx'
 import { useCustomer } from '../features/customers/useCustomer.ts'
 import { CustomerDeals, DealLink } from '../features/deals/CustomerDeals.tsx'
 import { SentMails } from '../features/sent-mails/SentMails.tsx'
@@ -34,7 +34,7 @@ interface Part {
 
 const parts: readonly [Part, ...Part[]] = [
   { key: 'profile', label: customerTexts.profile, show: (customer) => <ProfilePanels customer={customer} /> },
-  { key: 'statement', label: customerTexts.statement, show: ({ id }) => <StatementTable customerId={id} /> },
+  { key: 'statement', label: customerTexts.statement, show: ({ id }) => <AccountStatement customerId={id} /> },
   { key: 'orders', label: customerTexts.orders, show: ({ id }) => <CustomerOrders customerId={id} /> },
   { key: 'offers', label: customerTexts.offers, show: ({ id }) => <CustomerOffers customerId={id} /> },
   { key: 'deals', label: pageNames.deals, show: ({ id }) => <CustomerDeals customerId={id} /> },

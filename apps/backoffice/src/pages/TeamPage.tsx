@@ -3,12 +3,13 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AddMember } from '../features/staff/team/AddMember.tsx'
 import { ManageMember } from '../features/staff/team/ManageMember.tsx'
-import { type NewAccess, OneTimePassword } from '../features/staff/team/OneTimePassword.tsx'
 import { TeamTable } from '../features/staff/team/TeamTable.tsx'
+import type { NewAccess } from '../features/staff/team/teamQuery.ts'
 import { Page } from '../shell/Page.tsx'
 import { ListPanel } from '../table/ListPanel.tsx'
 import { pageNames } from '../texts/shell.ts'
 import { teamTexts } from '../texts/team.ts'
+import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { StaffButton } from '../ui/StaffButton.tsx'
 
 /** Who works in the back office. */
@@ -39,7 +40,14 @@ export const TeamPage = () => {
       </ListPanel>
       {adding && <AddMember onClose={() => setAdding(false)} onAdded={show} />}
       {managed && <ManageMember member={managed} onClose={() => setManaged(null)} onReset={show} />}
-      {access && <OneTimePassword access={access} onClose={() => setAccess(null)} />}
+      {access && (
+        <ShownOnce
+          made={{ title: teamTexts.oneTimeTitle, text: teamTexts.oneTimeText(access.name), secret: access.password }}
+          copyLabel={teamTexts.copyPassword}
+          doneLabel={teamTexts.oneTimeDone}
+          onClose={() => setAccess(null)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,17 +1,18 @@
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../failureText.ts'
+import { DisputesPanel } from '../features/today/DisputesPanel.tsx'
 import { ExportButton } from '../features/today/ExportButton.tsx'
 import { LatestOrders } from '../features/today/LatestOrders.tsx'
 import { OffersPanel } from '../features/today/OffersPanel.tsx'
 import { OwedPanel } from '../features/today/OwedPanel.tsx'
 import { salesQuery, todayQuery } from '../features/today/queries.ts'
-import { RangePicker } from '../features/today/RangePicker.tsx'
 import { RevenuePanel } from '../features/today/RevenuePanel.tsx'
 import { SumsPanel, TypesPanel } from '../features/today/SalesPanels.tsx'
 import { Tiles } from '../features/today/Tiles.tsx'
 import { WaitingStrip } from '../features/today/WaitingStrip.tsx'
 import { useAddress } from '../hooks/useAddress.ts'
+import { RangePicker } from '../range/RangePicker.tsx'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
 import { todayTexts } from '../texts/today.ts'
@@ -28,7 +29,7 @@ export const TodayPage = () => {
       title={pageNames.today}
       actions={
         <>
-          <RangePicker sales={sales.data} />
+          <RangePicker shownRange={sales.data} />
           <ExportButton sales={sales.data} />
         </>
       }
@@ -45,6 +46,7 @@ export const TodayPage = () => {
         <>
           <Tiles today={today.data} />
           {today.data && <WaitingStrip waiting={today.data.waiting} />}
+          <DisputesPanel today={today.data} />
         </>
       )}
       {sales.isError && !sales.data && (

@@ -6,8 +6,9 @@ import { Views } from './Views.tsx'
 const views = [
   { to: paths.payouts, name: payoutTexts.queue },
   { to: paths.bankFiles, name: pageNames.bankFiles },
+  { to: paths.providerPayouts, name: pageNames.providerPayouts },
   { to: paths.reconciliation, name: pageNames.reconciliation },
 ]
 
-/** The three pages about payouts, beside each other. */
+/** The four pages about payouts, beside each other. */
 export const PayoutViews = () => <Views label={payoutTexts.views} views={views} />

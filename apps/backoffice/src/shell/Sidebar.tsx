@@ -21,7 +21,7 @@ export const Sidebar = ({ className }: { className?: string }) => (
       aria-label={shellTexts.home()}
       className="mb-6 inline-flex max-w-full self-start rounded-badge px-3"
     >
-      <Logo name={shellTexts.wordmark()} mark={shellTexts.mark()} size={28} />
+      <Logo name={shellTexts.wordmark()} picture={shellTexts.logo()} size={28} />
     </Link>
     <SidebarLinks />
     <div className="mt-auto pt-4">

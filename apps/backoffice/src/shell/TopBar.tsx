@@ -30,7 +30,7 @@ export const TopBar = ({ className }: { className?: string }) => {
       )}
     >
       <Link to={paths.today} aria-label={shellTexts.home()} className="inline-flex min-w-0 rounded-badge">
-        <Logo name={shellTexts.wordmark()} mark={shellTexts.mark()} size={28} />
+        <Logo name={shellTexts.wordmark()} picture={shellTexts.logo()} size={28} />
       </Link>
       <IconButton kind="plain" label={shellTexts.openSidebar(count)} onClick={() => drawer.current?.showModal()}>
         <IconMenu2 aria-hidden="true" size={20} stroke={1.75} />

@@ -1,9 +1,12 @@
 import {
   type Icon,
   IconBuildingBank,
+  IconCalendarCheck,
+  IconChartBar,
   IconClipboardList,
   IconCreditCard,
   IconCurrencyEuro,
+  IconFileExport,
   IconFileImport,
   IconFileText,
   IconGift,
@@ -16,12 +19,15 @@ import {
   IconPackages,
   IconPalette,
   IconReceipt2,
+  IconReceiptEuro,
   IconSettings,
   IconSpeakerphone,
   IconTag,
   IconTicket,
+  IconTruckDelivery,
   IconUsers,
   IconUsersGroup,
+  IconWebhook,
 } from '@tabler/icons-react'
 import type { Queue } from '../hooks/useStaffCounts.ts'
 import { paths } from '../paths.ts'
@@ -38,9 +44,14 @@ export interface SidebarEntry {
 export const workEntries: readonly SidebarEntry[] = [
   { to: paths.today, name: pageNames.today, Icon: IconLayoutGrid },
   { to: paths.orders, name: pageNames.orders, Icon: IconReceipt2, queue: 'orders' },
+  { to: paths.deliver, name: pageNames.deliver, Icon: IconTruckDelivery, queue: 'orders' },
   { to: paths.offers, name: pageNames.offers, Icon: IconHeartHandshake, queue: 'offers' },
   { to: paths.payments, name: pageNames.payments, Icon: IconCreditCard, queue: 'payments' },
   { to: paths.payouts, name: pageNames.payouts, Icon: IconBuildingBank, queue: 'payouts' },
+  { to: paths.receipts, name: pageNames.receipts, Icon: IconReceiptEuro },
+  { to: paths.reports, name: pageNames.reports, Icon: IconChartBar },
+  { to: paths.months, name: pageNames.months, Icon: IconCalendarCheck },
+  { to: paths.exports, name: pageNames.exports, Icon: IconFileExport },
   { to: paths.customers, name: pageNames.customers, Icon: IconUsers, queue: 'adjustments' },
 ]
 
@@ -69,5 +80,6 @@ export const shopEntries: readonly SidebarEntry[] = [
 /** What administrators do beside it. */
 export const staffEntries: readonly SidebarEntry[] = [
   { to: paths.team, name: pageNames.team, Icon: IconUsersGroup },
+  { to: paths.webhooks, name: pageNames.programs, Icon: IconWebhook },
   { to: paths.audit, name: pageNames.audit, Icon: IconClipboardList },
 ]

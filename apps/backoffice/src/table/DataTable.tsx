@@ -19,8 +19,10 @@ import { useRowKeys } from './useRowKeys.ts'
  * more rows on demand. Rows of a change of filters stay, dimmed, until the new ones are there. Put it into a Panel.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { label, columns, list, rowKey, href, selection, empty } = props
+  const { label, columns, list, rowKey, href, onOpen, selection, empty } = props
   const { rows, hasMore } = list
+  const opens = Boolean(href ?? onOpen)
+  const keysHint = selection ? tableTexts.keysWithSelection : opens ? tableTexts.keys : tableTexts.keysAlone
   const captionId = useId()
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -103,7 +105,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </tbody>
         </table>
       </div>
-      <MoreRows list={list} keysHint={selection ? tableTexts.keysWithSelection : tableTexts.keys} />
+      <MoreRows list={list} keysHint={keysHint} />
     </div>
   )
 }

@@ -46,6 +46,10 @@ const actions = {
   stopPack: 'Stopped a pack',
   refundHeldPayment: 'Gave a held payment back',
   refundDeskDeposit: 'Gave a top-up back',
+  makeEvidence: 'Made the evidence sheet of a dispute',
+  saveEvidence: 'Edited the evidence of a dispute',
+  submitEvidence: 'Submitted evidence to the bank',
+  downloadEvidence: 'Downloaded the evidence of a dispute',
   releaseDeskDispute: 'Let a customer with a dispute pay again',
 } as const satisfies Partial<Record<Audited, string>>
 
@@ -74,6 +78,7 @@ export const auditTexts = {
   address: 'From',
   changes: 'Changes',
   nobody: 'Nobody signed in',
+  byKey: (staff: string, key: string) => `${staff}, by the key ${key}`,
   commandLine: 'Command line',
   done: 'Done',
   failed: 'Broke off',

@@ -89,7 +89,20 @@ export const customerTexts = {
   save: 'Save',
 
   statement: 'Statement',
-  statementNone: { title: 'No movement yet', text: 'The balance has never moved.' },
+  statementNone: { title: 'No movement', text: 'The balance did not move on these days.' },
+  statementAbout:
+    'These are the ledger’s own entries. The files are in the customer’s language and show what we wrote to them, ' +
+    'never our reasons; who took one away stands in the audit log.',
+  movements: 'Movements',
+  byMonth: 'By month',
+  month: 'Month',
+  lines: 'Entries',
+  opening: 'Opening',
+  came: 'Came in',
+  went: 'Went out',
+  closing: 'Closing',
+  files: { csv: 'CSV', pdf: 'PDF' },
+  pdfOff: (max: number) => `A PDF has at most ${max.toLocaleString('en-US')} entries: take fewer days, or the CSV.`,
   at: 'Time',
   kind: 'What',
   about: 'About',
@@ -114,6 +127,8 @@ export const customerTexts = {
   orderName: (id: string | number) => `Order ${id}`,
   offerName: (id: number) => `Offer ${id}`,
   depositName: (id: string) => `Top-up ${id}`,
+  disputeName: (id: string) => `Dispute ${id}`,
+  adjustmentName: (id: string) => `Adjustment ${id}`,
 } as const
 
 /** States of a customer, as the badge says them. */

@@ -19,6 +19,7 @@ export const healthTexts = {
     rates: 'Currency rates',
     references: 'Reference prices',
     certificate: 'Certificate',
+    webhooks: 'Webhooks',
     backup: 'Backup',
     restore: 'Restore',
     settings: 'Settings',

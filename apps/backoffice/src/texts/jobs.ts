@@ -70,6 +70,7 @@ const names = new Map([
   ['reconcile_card_forms', 'Ask the provider about card payouts'],
   ['complete_orders', 'Complete orders'],
   ['issue_missing_credit_notes', 'Issue missing credit notes'],
+  ['issue_receipts', 'Issue receipts'],
   ['expire_counter_offers', 'End counter-offers'],
   ['end_unreceived_offers', 'End offers whose item never came'],
   ['ready_offers', 'Make offers ready for payout'],

@@ -44,7 +44,6 @@ export const packTexts = {
   state: 'Status',
   windowOf: (from: string, until: string) => `${from} – ${until}`,
   openWindow: (from: string) => `${from}, until sold or stopped`,
-  utc: (moment: string) => `${moment} UTC`,
   rowName: (name: string, id: number) => `Pack ${id}: ${name}`,
   none: {
     current: 'No pack is on offer',

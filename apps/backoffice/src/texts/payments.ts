@@ -5,6 +5,7 @@ import type { PaymentObstacle, PaymentView, StaffPayment } from '@pandrop/contra
 export const paymentViewNames: Record<PaymentView, string> = {
   attention: 'To look at',
   held: 'Held',
+  to_answer: 'To answer',
   disputed: 'Disputed',
   refund_failed: 'Refund failed',
   dispute_lost: 'Dispute lost',
@@ -70,6 +71,9 @@ export const paymentListTexts = {
   },
 } as const
 
+/** Beside the mark of a payment. */
+export const answerByText = (moment: string): string => `Answer by ${moment}`
+
 /** Texts of one payment's page. */
 export const paymentTexts = {
   title: (purpose: 'topup' | 'purchase', id: string) => `${paymentPurposeNames[purpose]} ${id.slice(0, 8)}`,
@@ -94,6 +98,7 @@ export const paymentTexts = {
   unknown: 'Not known here',
   credit: (euro: string) => `${euro} at its rate`,
   facts: 'Payment',
+  pdf: 'PDF',
   customer: 'Customer',
   refunds: 'Refunds',
   noRefunds: 'No money has gone back.',
@@ -120,6 +125,7 @@ export const paymentFactNames = {
   opened: 'Opened',
   expires: 'Ends by itself',
   settled: 'Ended',
+  confirmation: 'Confirmation',
   asked: 'Last asked',
   session: 'Session',
   charge: 'Charge',
@@ -154,6 +160,10 @@ export const disputeTexts = {
   givenBack: 'Given back to the customer',
   inquiry: 'The bank asks and has taken nothing',
   settled: (sum: string) => `${sum} of it settled without the customer: a sale was undone, or a refund had failed`,
+  answerBy: (moment: string) => `Answer it by ${moment}`,
+  answerLate: (moment: string) => `Nobody answered it: it was due ${moment}`,
+  answered: 'Answered: the bank decides',
+  desk: 'At the provider',
   again: (sum: string) => `${sum} taken although it had gone back already: a lost dispute costs it`,
   blocks: 'Keeps the customer from paying',
   released: (who: string, moment: string) => `${who} let the customer pay again, ${moment}`,

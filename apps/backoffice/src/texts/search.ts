@@ -17,8 +17,8 @@ export const searchTexts = {
   keys: 'Arrow keys choose, Enter opens, Esc closes',
   recent: 'Recently opened',
   start:
-    'Numbers of orders, offers, payouts, trades and credit notes, ids of payments, names, addresses, skins, promo ' +
-    'codes, pages.',
+    'Numbers of orders, offers, payouts, trades, receipts and credit notes, ids of payments, names, addresses, ' +
+    'skins, promo codes, pages.',
   groups: {
     orders: 'Orders',
     customers: 'Customers',
@@ -27,6 +27,7 @@ export const searchTexts = {
     payments: 'Payments',
     payouts: 'Payouts',
     credit_notes: 'Credit notes',
+    receipts: 'Receipts',
     promo_codes: 'Promo codes',
     pages: 'Pages',
   },

@@ -14,6 +14,7 @@ export const tableTexts = {
   selectAll: 'Select all rows shown',
   search: 'Search',
   clearSearch: 'Clear the search',
+  keysAlone: 'Keys: j and k move',
   keys: 'Keys: j and k move, Enter opens',
   keysWithSelection: 'Keys: j and k move, Enter opens, x selects',
 } as const

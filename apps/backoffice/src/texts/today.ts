@@ -1,5 +1,3 @@
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 /** Texts of Today. */
@@ -14,9 +12,9 @@ export const todayTexts = {
     deposits: 'Deposits pending',
     failedTrades: 'Failed trades',
   },
-  onLast: (at: string) => `on last ${weekday.format(new Date(at))}`,
-  sameAsLast: (at: string) => `as last ${weekday.format(new Date(at))}`,
-  noneOnLast: (at: string) => `none last ${weekday.format(new Date(at))}`,
+  onLast: (weekday: string) => `on last ${weekday}`,
+  sameAsLast: (weekday: string) => `as last ${weekday}`,
+  noneOnLast: (weekday: string) => `none last ${weekday}`,
   waitingSum: (sum: string) => `${sum} waiting`,
   failedShare: (share: string) => `${share} of orders, 30 days`,
   noOrders: 'no orders in 30 days',
@@ -31,6 +29,9 @@ export const todayTexts = {
   allOffers: (count: number) => `All ${count}`,
   asks: (wish: string) => `asks ${wish}`,
   noOffers: 'Every offer is answered',
+  disputes: 'Disputes to answer',
+  allDisputes: 'All of them',
+  answerBy: (moment: string) => `Answer by ${moment}`,
   left: {
     overdue: 'Overdue',
     minutes: 'Less than 1 h left',
@@ -87,7 +88,7 @@ export const rangeTexts = {
   till: 'Until',
   apply: 'Show',
   invalid: 'Choose two days in order, not after today, at most two years apart.',
-  utc: 'Days begin at midnight UTC.',
+  zone: (zone: string) => `Days begin at midnight, ${zone}.`,
   exportCsv: 'Export',
   exportOff: 'The figures are not there yet',
   fileName: (from: string, till: string) => `pandrop-sales-${from}-${till}.csv`,

@@ -15,7 +15,7 @@ interface FactsProps {
 
 /** Terms and what they are, two columns of a panel. */
 export const Facts = ({ facts, className }: FactsProps) => (
-  <dl className={classNames('grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2', className)}>
+  <dl className={classNames('grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-x-4 gap-y-2', className)}>
     {facts
       .filter(({ value }) => value !== null && value !== undefined)
       .map(({ term, value, mono }) => (

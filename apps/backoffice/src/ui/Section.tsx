@@ -33,6 +33,8 @@ export const Section = ({ title, titleHidden, aside, flush, className, children 
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4',
           head ? 'min-h-12 py-2' : 'sr-only',
+          // Without a title it holds what the content is chosen with.
+          titleHidden && 'print:hidden',
         )}
       >
         <h2 id={titleId} className={titleHidden ? 'sr-only' : 'type-panel'}>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-// Spoken when a caller names none: the version of the SDK that our shop uses.
-const apiVersionDefault = '2026-10-28.endive'
+/** Spoken when a caller names none, and in notices of what no session opened: that of the SDK that our shop uses. */
+export const apiVersionDefault = '2026-10-28.endive'
 
 /** The Stripe-Version that a request speaks. */
 export const versionOf = (request: FastifyRequest): string =>

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Checkout } from '../checkout/checkout.ts'
+import type { Disputes } from '../checkout/disputes.ts'
 import type { Refunds } from '../checkout/refunds.ts'
 import type { Clock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import { newId } from '../identifier.ts'
 import type { State } from '../journal/state.ts'
 import { versionOf } from './api-version.ts'
+import { balanceCalls } from './balance-calls.ts'
 import { createCalls, sendProblem } from './call.ts'
 import { disputeCalls } from './dispute-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import { listPage } from './list.ts'
 import { brokenOnPurpose, invalidRequest, type Problem } from './problem.ts'
 import { refundCalls } from './refund-calls.ts'
@@ -18,6 +21,7 @@ interface ApiParts {
   state: State
   checkout: Checkout
   refunds: Refunds
+  disputes: Disputes
   clock: Clock
   faults: Faults
   secretKey: string
@@ -50,7 +54,9 @@ export const apiRoutes = (parts: ApiParts) => async (api: FastifyInstance) => {
 
   sessionCalls(api, calls, parts)
   refundCalls(api, calls, parts)
-  disputeCalls(api, calls, state)
+  disputeCalls(api, calls, parts)
+  fileCalls(api, calls, parts)
+  balanceCalls(api, calls, parts)
 
   api.get('/events', (request, reply) =>
     calls.reading(request, reply, (parameters) => {

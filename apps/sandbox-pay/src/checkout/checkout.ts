@@ -1,3 +1,4 @@
+import type { Balance } from '../balance/balance.ts'
 import { type Clock, unixSeconds } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import { newId } from '../identifier.ts'
@@ -38,9 +39,10 @@ export const createCheckout = (parts: {
   clock: Clock
   faults: Faults
   announce: Announce
+  balance: Balance
   publicUrl: () => string
 }): Checkout => {
-  const { state, clock, faults, announce, publicUrl } = parts
+  const { state, clock, faults, announce, balance, publicUrl } = parts
 
   const tell = (session: Session, type: EventType, dispatch: Dispatch = promptly): WebhookEvent => {
     const object = checkoutSessionObject(session, publicUrl())
@@ -78,6 +80,7 @@ export const createCheckout = (parts: {
     const overtaking = card.settles === 'overtakes' ? settle(complete, payment, 'succeeded') : null
     state.commit({
       sessions: [overtaking?.settled ?? complete],
+      transactions: balance.ofCharge(overtaking?.settled ?? complete),
       events: overtaking ? [completed, overtaking.event] : [completed],
       later: afterPaying(complete, payment, card),
     })
@@ -142,7 +145,7 @@ export const createCheckout = (parts: {
       const session = state.sessions.get(id)
       if (session?.payment?.state !== 'processing') return {}
       const { settled, event } = settle(session, session.payment, outcome)
-      return { sessions: [settled], events: [event] }
+      return { sessions: [settled], transactions: balance.ofCharge(settled), events: [event] }
     },
   }
 }

@@ -1,3 +1,5 @@
+import { unixSeconds } from '../clock.ts'
+import { type Evidence, evidenceObject } from './evidence.ts'
 import { chargeOf } from './refund.ts'
 
 /** How the bank decided. */
@@ -15,48 +17,43 @@ export interface Dispute {
   /** ISO 4217, lower case as at Stripe */
   currency: string
   /** `won` is won by the shop */
-  status: 'needs_response' | DisputeOutcome
+  status: 'needs_response' | 'under_review' | DisputeOutcome
+  /** Unix seconds until which the shop may answer */
+  dueBy: number
+  evidence: Evidence
+  /** How often evidence went to the bank: never or once */
+  submissions: number
   /** Unix seconds */
   createdAt: number
   /** The Stripe-Version that the shop spoke when it opened the session */
   apiVersion: string
 }
 
-const secondsToRespond = 7 * 24 * 3600
+const daySeconds = 24 * 3600
 
-const evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
+/** How long a shop has to answer: networks give 7 to 21 days. */
+export const daysToRespond = { min: 1, usual: 14, max: 21 }
+
+/** Until when a dispute of that moment can be answered. */
+export const dueAfter = (createdAt: number, days: number): number => createdAt + days * daySeconds
+
+// Before it could be chosen.
+const daysToRespondBefore = 7
+
+/** A dispute as an older journal may hold it, completed: none could be answered. */
+export const disputeAsKept = (dispute: Dispute): Dispute => {
+  const { dueBy, evidence = {}, submissions = 0 }: Partial<Dispute> = dispute
+  return { ...dispute, dueBy: dueBy ?? dueAfter(dispute.createdAt, daysToRespondBefore), evidence, submissions }
 }
 
+/** Whether the bank has not decided yet. */
+export const isUndecided = ({ status }: Dispute): boolean => status === 'needs_response' || status === 'under_review'
+
+/** Whether it is too late to answer. */
+export const isPastDue = ({ dueBy }: Dispute, now: Date): boolean => unixSeconds(now) > dueBy
+
 /** A dispute as Stripe answers it (API reference, The Dispute object); the reason is always fraud. */
-export const disputeObject = (dispute: Dispute): object => ({
+export const disputeObject = (dispute: Dispute, now: Date): object => ({
   id: dispute.id,
   object: 'dispute',
   amount: dispute.amount,
@@ -65,13 +62,13 @@ export const disputeObject = (dispute: Dispute): object => ({
   created: dispute.createdAt,
   currency: dispute.currency,
   enhanced_eligibility_types: [],
-  evidence,
+  evidence: evidenceObject(dispute.evidence),
   evidence_details: {
-    due_by: dispute.createdAt + secondsToRespond,
+    due_by: dispute.dueBy,
     enhanced_eligibility: {},
-    has_evidence: false,
-    past_due: false,
-    submission_count: 0,
+    has_evidence: Object.keys(dispute.evidence).length > 0,
+    past_due: isPastDue(dispute, now),
+    submission_count: dispute.submissions,
     submission_method: 'manual',
   },
   intended_submission_method: null,

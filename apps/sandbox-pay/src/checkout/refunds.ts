@@ -1,3 +1,4 @@
+import type { Balance } from '../balance/balance.ts'
 import { type Clock, unixSeconds } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import { newId } from '../identifier.ts'
@@ -35,8 +36,14 @@ export interface Refunds {
 }
 
 /** The refunds over this state. */
-export const createRefunds = (parts: { state: State; clock: Clock; faults: Faults; announce: Announce }): Refunds => {
-  const { state, clock, faults, announce } = parts
+export const createRefunds = (parts: {
+  state: State
+  clock: Clock
+  faults: Faults
+  announce: Announce
+  balance: Balance
+}): Refunds => {
+  const { state, clock, faults, announce, balance } = parts
 
   const tell = (refund: Refund, type: EventType): WebhookEvent =>
     announce({ type, object: refundObject(refund), apiVersion: refund.apiVersion })
@@ -72,7 +79,8 @@ export const createRefunds = (parts: { state: State; clock: Clock; faults: Fault
     const last = lastStatus(card)
     const deed = { kind: 'refund_settles', refund: refund.id, status: last } as const
     const later = last === refund.status ? [] : [putOff(deed, faults.lateSeconds, clock.now())]
-    return { refund, changes: { refunds: [refund], events: [tell(refund, 'refund.created')], later } }
+    const events = [tell(refund, 'refund.created')]
+    return { refund, changes: { refunds: [refund], transactions: [balance.ofRefund(refund)], events, later } }
   }
 
   return {
@@ -82,7 +90,8 @@ export const createRefunds = (parts: { state: State; clock: Clock; faults: Fault
       if (!refund || refund.status === status) return {}
       const settled: Refund = { ...refund, status }
       const type = status === 'failed' ? 'refund.failed' : 'refund.updated'
-      return { refunds: [settled], events: [tell(settled, type)] }
+      const transactions = status === 'failed' ? [balance.ofFailedRefund(settled)] : []
+      return { refunds: [settled], transactions, events: [tell(settled, type)] }
     },
   }
 }

@@ -52,6 +52,26 @@ const customerDetails = ({ payment, setup, customerEmail }: Session): object | n
   return name === null ? null : { address: null, email: customerEmail, name, phone: null, tax_ids: [] }
 }
 
+/** The charge behind a paid session as Stripe answers it (API reference, The Charge object), with what a shop reads. */
+export const chargeObject = (session: Session): object | null =>
+  session.payment === null
+    ? null
+    : {
+        id: chargeOf(session.payment.intent),
+        object: 'charge',
+        amount: amountTotal(session),
+        amount_captured: isPaid(session) ? amountTotal(session) : 0,
+        captured: isPaid(session),
+        created: session.payment.paidAt,
+        currency: session.currency,
+        customer: null,
+        livemode: false,
+        metadata: session.paymentMetadata,
+        paid: isPaid(session),
+        payment_intent: session.payment.intent,
+        status: session.payment.state === 'processing' ? 'pending' : session.payment.state,
+      }
+
 /** The payment behind a session as Stripe answers it (API reference, The PaymentIntent object); null before a card. */
 export const paymentIntentObject = (session: Session): object | null =>
   session.payment === null

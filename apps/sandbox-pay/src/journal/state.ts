@@ -1,5 +1,8 @@
 import { join } from 'node:path'
-import type { Dispute } from '../checkout/dispute.ts'
+import type { Payout } from '../balance/payout.ts'
+import type { BalanceTransaction } from '../balance/transaction.ts'
+import { type Dispute, disputeAsKept } from '../checkout/dispute.ts'
+import type { UploadedFile } from '../checkout/file.ts'
 import type { Later } from '../checkout/later.ts'
 import type { Refund } from '../checkout/refund.ts'
 import { type Session, sessionAsKept } from '../checkout/session.ts'
@@ -22,6 +25,9 @@ interface Records {
   sessions: Session
   refunds: Refund
   disputes: Dispute
+  files: UploadedFile
+  payouts: Payout
+  transactions: BalanceTransaction
   later: Later
   events: WebhookEvent
   replies: StoredReply
@@ -37,6 +43,10 @@ export interface State extends Readonly<Tables> {
   sessionOfPayment(paymentIntent: string): Session | undefined
   refundsOf(paymentIntent: string): Refund[]
   disputeOf(paymentIntent: string): Dispute | undefined
+  /** Movements of the balance that no payout has taken along, oldest first. */
+  unpaidTransactions(): BalanceTransaction[]
+  /** Payouts that are to have arrived by then, Unix seconds, and have not. */
+  payoutsOnTheirWay(until: number): Payout[]
   /** Open sessions whose time is over. */
   overdueSessions(now: Date): Session[]
   /** What was put off until a moment that has come. */
@@ -58,7 +68,17 @@ const eventKeptSeconds = 30 * 24 * 3600
 
 const staleLinesMax = 1000
 
-const tableNames: (keyof Records)[] = ['sessions', 'refunds', 'disputes', 'later', 'events', 'replies']
+const tableNames: (keyof Records)[] = [
+  'sessions',
+  'refunds',
+  'disputes',
+  'files',
+  'payouts',
+  'transactions',
+  'later',
+  'events',
+  'replies',
+]
 
 /** Reads the state kept in the folder `dataDir`, or begins an empty one there. Throws when the journal is damaged. */
 export const openState = (dataDir: string): State => {
@@ -67,6 +87,9 @@ export const openState = (dataDir: string): State => {
     sessions: createTable(),
     refunds: createTable(),
     disputes: createTable(),
+    files: createTable(),
+    payouts: createTable(),
+    transactions: createTable(),
     later: createTable(),
     events: createTable(),
     replies: createTable(),
@@ -75,6 +98,8 @@ export const openState = (dataDir: string): State => {
   const sessionsByPayment = new Map<string, string>()
   const waitingEvents = new Map<string, WebhookEvent>()
   const waitingLater = new Map<string, Later>()
+  const unpaid = new Map<string, BalanceTransaction>()
+  const onTheirWay = new Map<string, Payout>()
 
   const apply = (changes: Changes): void => {
     for (const name of tableNames) putAll(tables, name, changes)
@@ -83,6 +108,8 @@ export const openState = (dataDir: string): State => {
       if (session.payment !== null) sessionsByPayment.set(session.payment.intent, session.id)
     }
     for (const event of changes.events ?? []) keepWhile(event.dueAtMs !== null, waitingEvents, event)
+    for (const each of changes.transactions ?? []) keepWhile(each.payout === null, unpaid, each)
+    for (const payout of changes.payouts ?? []) keepWhile(payout.status === 'in_transit', onTheirWay, payout)
     for (const later of changes.later ?? []) keepWhile(later.dueAtMs !== null, waitingLater, later)
   }
 
@@ -99,6 +126,8 @@ export const openState = (dataDir: string): State => {
     sessionOfPayment: (intent) => tables.sessions.get(sessionsByPayment.get(intent) ?? ''),
     refundsOf: (intent) => tables.refunds.all().filter(({ paymentIntent }) => paymentIntent === intent),
     disputeOf: (intent) => tables.disputes.all().find(({ paymentIntent }) => paymentIntent === intent),
+    unpaidTransactions: () => [...unpaid.values()],
+    payoutsOnTheirWay: (until) => [...onTheirWay.values()].filter(({ arrivesAt }) => arrivesAt <= until),
     overdueSessions: (now) => [...openSessions.values()].filter(({ expiresAt }) => expiresAt * 1000 <= now.getTime()),
     dueLater: (now) => [...waitingLater.values()].filter((later) => isDue(later, now)),
     dueEvent: (now) => {
@@ -127,8 +156,14 @@ const putAll = <T extends keyof Records>(tables: Tables, name: T, changes: Chang
   for (const record of changes[name] ?? []) tables[name].put(record)
 }
 
-const asKept = (changes: Changes): Changes =>
-  changes.sessions === undefined ? changes : { ...changes, sessions: changes.sessions.map(sessionAsKept) }
+const asKept = (changes: Changes): Changes => {
+  const { sessions, disputes } = changes
+  return {
+    ...changes,
+    ...(sessions && { sessions: sessions.map(sessionAsKept) }),
+    ...(disputes && { disputes: disputes.map(disputeAsKept) }),
+  }
+}
 
 const isDue = ({ dueAtMs }: { dueAtMs: number | null }, now: Date): boolean =>
   dueAtMs !== null && dueAtMs <= now.getTime()

@@ -10,7 +10,11 @@ export type EventType =
   | 'refund.updated'
   | 'refund.failed'
   | 'charge.dispute.created'
+  | 'charge.dispute.updated'
   | 'charge.dispute.closed'
+  | 'payout.created'
+  | 'payout.paid'
+  | 'payout.failed'
 
 /** An event and what is left to do about it. */
 export interface WebhookEvent {

@@ -9,11 +9,13 @@ import {
 } from '@pandrop/contract/staff/campaigns'
 import { stockTabs } from '@pandrop/contract/staff/items'
 import { fromUnits } from '@pandrop/money/money'
+import { beginOfDay } from '@pandrop/money/zones'
 import { campaignItemsOf, campaignOf, campaignsOf } from '../domains/catalogue/campaigns/campaign-list.ts'
 import { previewOf } from '../domains/catalogue/campaigns/campaign-preview.ts'
 import { endCampaign, planCampaign } from '../domains/catalogue/campaigns/campaigns.ts'
 import { openCatalogueIndex } from '../domains/catalogue/listing/catalogue-index.ts'
-import { beginOfDay, endOfDay } from '../domains/checkout/promo/promo-days.rules.ts'
+import { endOfDay } from '../domains/checkout/promo/promo-days.rules.ts'
+import { timeZoneOf } from '../domains/content/settings.ts'
 import { readChosen } from './chosen-items.ts'
 import type { Command, CommandContext } from './command.ts'
 import { readMoment } from './promo-flags.ts'
@@ -145,8 +147,8 @@ export const campaignsCreate: Command = {
     'campaigns create --name "Winter sale" --percent 20 [--from 2026-12-01] --until 2026-12-24',
     `  (--items 12,13,14 | [--tab ${stockTabs.join('|')}] [--search "ak redline"] [--weapon AK-47])`,
     '  [--below-cost] [--dry-run]',
-    '  Days are UTC: it lasts from the beginning of the first to the end of the last; without --from it starts now.',
-    '  Moments can be named as well (2026-12-24T18:00:00Z).',
+    '  Days are the shop’s: it lasts from the beginning of the first to the end of the last; without --from it starts',
+    '  now. Moments can be named as well (2026-12-24T18:00:00Z).',
   ].join('\n'),
   run: async (context) => {
     const typed = readTyped(context.args, createOptions)
@@ -158,7 +160,8 @@ export const campaignsCreate: Command = {
     const chosen = await readChosen(context, index, which)
     const isMisread = !typed || typed.positionals.length > 0 || !name || name.length > campaignNameMax || !until
     if (isMisread || !chosen || !percent || percent > campaignPercentMax) return sayUsage(context, campaignsCreate)
-    const begins = from === undefined ? undefined : readMoment('--from', from, beginOfDay)
+    const zone = await timeZoneOf(context.pool)
+    const begins = from === undefined ? undefined : readMoment('--from', from, (day) => beginOfDay(zone, day))
     const preview = await previewOf(context, index, { chosen, percent, from: begins })
     if (!preview.ok) return sayRefusal(context, preview)
     sayPreview(context, preview.value.preview)
@@ -167,7 +170,7 @@ export const campaignsCreate: Command = {
       name,
       percent,
       from: begins,
-      until: readMoment('--until', until, endOfDay),
+      until: readMoment('--until', until, (day) => endOfDay(zone, day)),
       chosen,
       token: preview.value.preview.token,
       isBelowCostMeant,

@@ -11,8 +11,10 @@ import {
   currenciesSet,
   currenciesTake,
 } from './currencies.ts'
+import { customersStatement } from './customers.ts'
 import { dealsCreate, dealsList, dealsShow, dealsWithdraw } from './deals.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
+import { exportDatev, exportRows } from './exports.ts'
 import { health } from './health.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
 import { homePin, homeShow, homeUnpin } from './home.ts'
@@ -31,15 +33,21 @@ import { accountsAdd, accountsList, itemsAdd, itemsList, itemsShow } from './ite
 import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
 import { marginsList, marginsRemove, marginsSet } from './margins.ts'
+import { reportsBalance, reportsBalances, reportsDisputes, reportsPurchases, reportsStock } from './money-reports.ts'
+import { monthsList, monthsLock, monthsUnlock } from './months.ts'
 import { offersList, offersShow } from './offer-views.ts'
 import { ordersList, ordersShow } from './order-views.ts'
 import { packsCreate, packsList, packsShow, packsStop } from './packs.ts'
+import { pagesExport, pagesImport, pagesList, pagesTake } from './pages.ts'
+import { receiptsExport, receiptsList } from './papers.ts'
 import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
 import { promoBulk, promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
+import { providerPayoutsFetch, providerPayoutsList, providerPayoutsShow } from './provider-payouts.ts'
 import { depositsRefund, ordersRefund, refundsToBalance } from './refunds.ts'
+import { reportsMargin, reportsPromo, reportsSales, reportsVat } from './sales-reports.ts'
 import { secretsList, secretsReseal } from './secrets.ts'
 import { settingsBack, settingsHistory, settingsSet, settingsShow, settingsVat, setup } from './settings.ts'
 import { offersShelve } from './shelving.ts'
@@ -49,12 +57,13 @@ import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './st
 import { itemStepCommands, offerStepCommands, orderStepCommands, payoutStepCommands } from './steps.ts'
 import { stockShow } from './stock.ts'
 import { textsBack, textsExport, textsHistory, textsImport, textsList, textsReset, textsSet } from './texts.ts'
+import { withTradeList } from './trade-lists.ts'
 
 /** Every verb of the command line; those that take a step come from the lifecycles. */
 export const commands: Command[] = [
   ordersList,
   ordersShow,
-  ...orderStepCommands,
+  ...orderStepCommands.map(withTradeList),
   ordersRefund,
   refundsToBalance,
   depositsRefund,
@@ -79,6 +88,9 @@ export const commands: Command[] = [
   payoutsFiles,
   payoutsImport,
   ...payoutStepCommands,
+  providerPayoutsList,
+  providerPayoutsShow,
+  providerPayoutsFetch,
   itemsList,
   itemsShow,
   itemsAdd,
@@ -130,6 +142,7 @@ export const commands: Command[] = [
   promoChange,
   promoStop,
   health,
+  customersStatement,
   ledgerVerify,
   mailsFailed,
   mailsRetry,
@@ -147,6 +160,26 @@ export const commands: Command[] = [
   currenciesTake,
   currenciesDecline,
   currenciesImport,
+  receiptsList,
+  receiptsExport,
+  reportsVat,
+  reportsBalance,
+  exportDatev,
+  exportRows,
+  monthsList,
+  monthsLock,
+  monthsUnlock,
+  reportsSales,
+  reportsMargin,
+  reportsStock,
+  reportsPurchases,
+  reportsBalances,
+  reportsPromo,
+  reportsDisputes,
+  pagesList,
+  pagesExport,
+  pagesImport,
+  pagesTake,
   textsList,
   textsSet,
   textsReset,

@@ -27,6 +27,7 @@ const columns: Columns<ListedDispute> = {
   dispute: ({ id }) => id,
   state: ({ state }) => state,
   opened: ({ opened_at }) => opened_at,
+  'answer by': ({ answer_due_at }) => answer_due_at,
   reason: ({ reason }) => reason,
   disputed: chargedText,
   EUR: ({ cents }) => euro(cents),

@@ -33,6 +33,7 @@ const words: Record<DisagreementKind, string> = {
   lines_differ: 'does not cost what its lines add up to',
   refunded_differs: 'has given back something else than its lines say',
   other_customer: 'belongs to another customer than what it is for',
+  month_differs: 'reads otherwise than it was kept when it was locked',
   item_differs: 'is sold or reserved without an order or deal, or in one without being so',
 }
 

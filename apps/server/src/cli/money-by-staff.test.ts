@@ -38,7 +38,7 @@ test('disputes are listed with what they hold, and an operator lets a customer p
   const { code, said } = await run(disputesList)
   expect(code).toBe(1)
   const [heads = '', line = '', next] = said.split('\n')
-  expect(heads).toMatch(/^dispute +state +opened +reason +disputed +EUR +debited +paid since +owed +of /)
+  expect(heads).toMatch(/^dispute +state +opened +answer by +reason +disputed +EUR +debited +paid since +owed +of /)
   expect(line).toMatch(
     new RegExp(`^${dispute} +open +2.*Z +fraudulent +€100\\.00 +100\\.00 +60\\.00 +0\\.00 +40\\.00 `),
   )

@@ -1,5 +1,5 @@
 import { type OfferState, offerStates } from '@pandrop/contract/lifecycle/offer'
-import { holidaysOf } from '../domains/buying/holidays/holidays.ts'
+import { workingCalendarOf } from '../domains/buying/holidays/holidays.ts'
 import { clockOf } from '../domains/buying/offers/offer-clock.rules.ts'
 import { listOffers, type WholeOffer, wholeOffer } from '../domains/buying/offers/offer-list.ts'
 import type { Command } from './command.ts'
@@ -27,9 +27,9 @@ export const offersList: Command = {
     if (!typed || misread || !offersMax || typed.positionals.length > 0) return sayUsage(context, offersList)
     const filter = { state: state as OfferState | undefined, customerId, overdue: overdue === true, offersMax }
     const rows = await listOffers(context, filter)
-    const holidays = await holidaysOf(context.pool)
+    const calendar = await workingCalendarOf(context.pool)
     const now = context.clock.now()
-    const clock = (row: ListedOffer) => clockOf(row, now, holidays)
+    const clock = (row: ListedOffer) => clockOf(row, now, calendar)
     printList(context, { rows, columns: { ...columns, clock }, none: 'There is no such offer.' })
     return 0
   },
@@ -60,7 +60,7 @@ export const offersShow: Command = {
     const offer = await wholeOffer(context, offerId)
     if (!offer) return sayRefusal(context, { ok: false, refusal: 'offer_not_found' })
     const { state } = offer.head
-    const clock = clockOf(offer.head, context.clock.now(), await holidaysOf(context.pool))
+    const clock = clockOf(offer.head, context.clock.now(), await workingCalendarOf(context.pool))
     printWhole(context, {
       title: `Offer ${offerId}: ${state}${clock === '' ? '' : ` (${clock})`}`,
       key: { offer: offerId, state, clock },

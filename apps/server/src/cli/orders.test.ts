@@ -3,6 +3,7 @@ import { startTestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceCentsOf, expectCleanBooks } from '../domains/checkout/purchase/testing/purchases.ts'
 import { orderFromBalance, timelineOf } from '../domains/orders/orders/testing/handled-orders.ts'
+import { fileOf } from './testing/noted-verbs.ts'
 import { runCommand, typedWords } from './testing/run-command.ts'
 
 let shop: TestShop
@@ -40,6 +41,35 @@ test('an order is led from the payment to its end, and a repeated verb says that
   expect(said).toMatch(/trade_sent +staff:cli +the trade offer was sent: typed by \S+ +Please accept/)
   expect(said).toMatch(/delivered +staff:cli +the trade offer was accepted: bot 3 \(typed by \S+\)/)
   expect(said).not.toMatch(/Refunds/)
+})
+
+test('many are delivered at once, and each that is not says why', async () => {
+  const first = await orderFromBalance(shop)
+  const second = await orderFromBalance(shop)
+  await run('orders trade-sent', `${first.orderId} --offer 6034900001`)
+  const { code, said } = await run('orders delivered', `${first.orderId} ${second.orderId}`)
+  expect(code).toBe(1)
+  expect(said).toContain(`Order ${first.orderId} is accepted now. The customer gets a mail.`)
+  expect(said).toContain(`Order ${second.orderId}:\nOrder ${second.orderId} is processing.`)
+  expect((await run('orders delivered', `${first.orderId} x`)).code).toBe(2)
+})
+
+test('a list of trades is taken from a file, and every line of it is answered', async () => {
+  const first = await orderFromBalance(shop)
+  const second = await orderFromBalance(shop)
+  const path = await fileOf('trades.csv', `order;trade\n${first.orderId};6034900011\n${second.orderId};soon\n`)
+  expect(await runCommand(shop, 'orders trade-sent', '--file', path)).toEqual({
+    code: 1,
+    said: [`2  ${first.orderId};6034900011  taken`, `3  ${second.orderId};soon  number invalid`, '1 of 2 taken.'].join(
+      '\n',
+    ),
+  })
+  const rest = await fileOf('rest.csv', `${first.orderId};6034900011\n${second.orderId};6034900012\n`)
+  const { code, said } = await runCommand(shop, 'orders trade-sent', '--file', rest)
+  expect([code, said]).toEqual([0, expect.stringContaining('already set: 6034900011')])
+  expect((await timelineOf(shop, second.orderId)).state).toBe('in_process')
+  expect((await runCommand(shop, 'orders trade-sent', '--file')).code).toBe(2)
+  await expect(runCommand(shop, 'orders trade-sent', '--file', '/nowhere')).rejects.toThrow('cannot be read')
 })
 
 test('money goes back by line and as a whole; what is too much is refused', async () => {

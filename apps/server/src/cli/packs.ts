@@ -8,8 +8,9 @@ import {
   type StaffPackItem,
 } from '@pandrop/contract/staff/packs'
 import { fromUnits } from '@pandrop/money/money'
+import { beginOfDay } from '@pandrop/money/zones'
 import { endPack, listStaffPacks, makePack, staffPackOf } from '../domains/checkout/packs/staff-packs.ts'
-import { beginOfDay } from '../domains/checkout/promo/promo-days.rules.ts'
+import { timeZoneOf } from '../domains/content/settings.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command, CommandContext } from './command.ts'
 import { readEnd, readMoment } from './promo-flags.ts'
@@ -104,7 +105,7 @@ export const packsCreate: Command = {
   usage: [
     'packs create --name "AK starter" --items 12,34,56 --price 49.90 [--from 2026-12-01]',
     '  [--until 2026-12-24|never] [--sure]',
-    '  Amounts are EUR. Days are UTC: it is offered from the beginning of the first to the end of the last.',
+    '  Amounts are EUR. Days are the shop’s: it is offered from the beginning of the first to the end of the last.',
   ].join('\n'),
   run: async (context) => {
     const flags = { name: text, items: text, price: text, from: text, until: text, sure: { type: 'boolean' } } as const
@@ -112,12 +113,13 @@ export const packsCreate: Command = {
     const { name = '', items = '', price = '', from, until, sure } = typed?.values ?? {}
     if (!typed || typed.positionals.length > 0 || !name.trim() || !items || !price)
       return sayUsage(context, packsCreate)
+    const zone = await timeZoneOf(context.pool)
     const made = await makePack(context, {
       name: readName(name),
       itemIds: items.split(',').map(readItem),
       price: readPrice(price),
-      from: from === undefined ? undefined : readMoment('--from', from, beginOfDay),
-      until: until === undefined ? null : readEnd(until),
+      from: from === undefined ? undefined : readMoment('--from', from, (day) => beginOfDay(zone, day)),
+      until: until === undefined ? null : readEnd(until, zone),
       confirmed: sure ? 'all' : undefined,
       by: 'cli',
     })

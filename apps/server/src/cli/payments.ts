@@ -69,7 +69,7 @@ export const refundHeldWith = (openProvider: (env: Env) => Promise<PaymentProvid
 }
 
 /** The provider of the shop that stands on this DATA_DIR. */
-const providerOf = async (env: Env): Promise<PaymentProvider> => {
+export const providerOf = async (env: Env): Promise<PaymentProvider> => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = env
   return createStripeProvider(secretKey ? { secretKey, webhookSecret } : await keptAccess(env))
 }

@@ -1,20 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import type { BankStatement } from '@pandrop/contract/staff/bank-statements'
+import { fromUnits } from '@pandrop/money/money'
 import { type LineOutcome, toLookAt } from '../domains/buying/bank-files/answer-line.rules.ts'
 import { bankFileContent, bankFiles, createBankFile } from '../domains/buying/bank-files/bank-file.ts'
+import { statementsOf } from '../domains/buying/bank-files/bank-statements.ts'
 import { type ImportedAnswer, importBankAnswer } from '../domains/buying/bank-files/import-answer.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import { openSecrets } from '../secrets.ts'
 import type { Command, CommandContext } from './command.ts'
+import { writeOut } from './output-file.ts'
 import { type Columns, euro, money, printList, printTable } from './table.ts'
 import { by, readNumber, readTyped, refusedExitCode, sayRefusal, sayUsage } from './usage.ts'
 
-// Never over another file, and for nobody else's eyes: it names account numbers.
-const write = async (path: string, xml: string, hint: string): Promise<void> => {
-  await writeFile(path, xml, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
-    const reason = cause.code === 'EEXIST' ? 'it is there already' : cause.message
-    throw new OperatorProblem(`${path} cannot be written: ${reason}.${hint}`, { cause })
-  })
-}
+// It names account numbers.
+const write = (path: string, xml: string, hint?: string): Promise<void> => writeOut(path, xml, { hint, isSecret: true })
 
 /** `payouts file`: all payouts that two people want, or a file that was made before. */
 export const payoutsFile: Command = {
@@ -38,7 +37,7 @@ const make = async (context: CommandContext, out: string | undefined): Promise<n
   const { id, messageId, payments, cents, executionDay, xml, unreadable } = made.value
   const path = out ?? `${messageId}.xml`
   context.print(`File ${id}: ${payments} payouts, ${money(cents)} EUR, to be executed on ${executionDay}.`)
-  await write(path, xml, ` The file is made: npm run shop -- payouts file ${id} --out <another>`)
+  await write(path, xml, `The file is made: npm run shop -- payouts file ${id} --out <another>`)
   context.print(`${path} is for the bank. Upload it once, then delete it.`)
   for (const left of unreadable) {
     context.print(`Payout ${left.id} of offer ${left.offerId} is not in it: its account number does not open.`)
@@ -50,7 +49,7 @@ const again = async (context: CommandContext, fileId: number, out: string | unde
   const found = await bankFileContent(withSecrets(context), fileId)
   if (!found.ok) return sayRefusal(context, found)
   const path = out ?? `${found.value.messageId}.xml`
-  await write(path, found.value.xml, '')
+  await write(path, found.value.xml)
   context.print(`${path} is file ${fileId} as it was made. A bank refuses a message that it has had before.`)
   return 0
 }
@@ -86,6 +85,21 @@ const columns: Columns<FileRow> = {
   outcome: outcomeOf,
 }
 
+/** How a statement and the books compare, in a line. */
+const besideBooks = ({ account, closes_on: day, closing, booked, not_found, unknown }: BankStatement): string => {
+  const has = `${account ?? 'The account'} has ${eur(closing)} at the end of ${day}`
+  if (booked === null) return `${has}; payouts do not leave from it.`
+  if (booked === closing) return `${has}: the books hold what the bank has.`
+  const between = [
+    not_found.payouts > 0 && `provider payouts not shown yet ${not_found.payouts} (${eur(not_found.amount)})`,
+    unknown.lines > 0 && `lines that nothing is behind ${unknown.lines} (${eur(unknown.amount)})`,
+  ].filter(Boolean)
+  const madeOf = between.length > 0 ? ` Between them: ${between.join(', ')}.` : ''
+  return `${has}, the books ${eur(booked)}.${madeOf}`
+}
+
+const eur = (units: number): string => `${money(fromUnits(units))} EUR`
+
 /** `payouts import`: exit code 1 when something has to be looked at. */
 export const payoutsImport: Command = {
   name: 'payouts import',
@@ -102,8 +116,11 @@ export const payoutsImport: Command = {
   },
 }
 
-const report = (context: CommandContext, { format, messageId, changed, lines }: ImportedAnswer): number => {
-  if (!changed) {
+const report = async (
+  context: CommandContext,
+  { format, messageId, answerId, lines }: ImportedAnswer,
+): Promise<number> => {
+  if (answerId === null) {
     context.print(`${format} ${messageId} was imported before: nothing has changed.`)
     return 0
   }
@@ -111,6 +128,7 @@ const report = (context: CommandContext, { format, messageId, changed, lines }: 
   for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
   const told = [...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ')
   context.print(`${format} ${messageId}: ${told || 'nothing about payouts'}.`)
+  for (const statement of await statementsOf(context.pool, answerId)) context.print(besideBooks(statement))
   const open = lines.filter(({ outcome }) => toLookAt.includes(outcome))
   if (open.length === 0) return 0
   context.print('Please look at these; nothing was changed for them:')

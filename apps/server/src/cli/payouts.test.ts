@@ -73,10 +73,15 @@ test('payouts are led through a file and the bank’s answer to their end', asyn
   expect((await run('payouts files')).said).toMatch(/PANDROP-\S+ +1 +50\.00 +2026-11-23 +1 open/)
 
   const answer = join(folder, 'statement.xml')
-  await writeFile(answer, bankStatement([{ endToEndId, amount: '49.00' }, { endToEndId }], 'S-1'))
+  const lines = [{ endToEndId, amount: '49.00' }, { endToEndId }]
+  await writeFile(answer, bankStatement(lines, 'S-1', { closing: 450, day: '2026-11-23' }))
   const imported = await run('payouts import', answer)
   expect(imported.code).toBe(1)
-  expect(imported.said).toMatch(/^camt\.053 S-1: amount_differs 1, approved 1\.\nPlease look at these/)
+  expect(imported.said).toMatch(/^camt\.053 S-1: amount_differs 1, approved 1\.\n.*\nPlease look at these/)
+  expect(imported.said).toContain('\nSI56 •••• 9086 has 450.00 EUR at the end of 2026-11-23, the books -50.00 EUR.\n')
+  const agreeing = join(folder, 'agreeing.xml')
+  await writeFile(agreeing, bankStatement([], 'S-2', { closing: -50, day: '2026-11-23' }))
+  expect((await run('payouts import', agreeing)).said).toContain(': the books hold what the bank has.')
   expect(await run('payouts import', answer)).toEqual({
     code: 0,
     said: 'camt.053 S-1 was imported before: nothing has changed.',

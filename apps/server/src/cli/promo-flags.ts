@@ -1,6 +1,7 @@
 import { promoUsesMax } from '@pandrop/contract/staff/promo'
 import { fromUnits } from '@pandrop/money/money'
-import { beginOfDay, endOfDay } from '../domains/checkout/promo/promo-days.rules.ts'
+import { beginOfDay } from '@pandrop/money/zones'
+import { endOfDay } from '../domains/checkout/promo/promo-days.rules.ts'
 import type { PromoWish } from '../domains/checkout/promo/staff-promo.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 
@@ -23,7 +24,7 @@ export const promoFlags = {
 export const promoFlagsUsage = [
   '  (--percent 10 | --fixed 5.00) [--from 2026-12-01] [--until 2026-12-24|never] [--uses 100|none]',
   '  [--per-customer 1|none] [--min-total 20.00] [--description "10% off skins"] [--sure]',
-  '  Amounts are EUR. Days are UTC: the code is valid from the beginning of the first to the end of the last;',
+  '  Amounts are EUR. Days are the shop’s: the code is valid from the beginning of the first to the end of the last;',
   '  moments can be named as well (2026-12-24T18:00:00Z).',
 ].join('\n')
 
@@ -33,11 +34,11 @@ type Typed = { [Name in Exclude<keyof typeof promoFlags, 'sure'>]?: string | und
  * Reads what was typed of a code's terms; what was not typed is left out.
  * @returns throws an OperatorProblem for what cannot be meant
  */
-export const readPromoTerms = (typed: Typed): PromoWish => ({
+export const readPromoTerms = (typed: Typed, zone: string): PromoWish => ({
   ...readDiscount(typed),
   ...(typed.description !== undefined && { description: typed.description.trim() }),
-  ...(typed.from !== undefined && { validFrom: readMoment('--from', typed.from, beginOfDay) }),
-  ...(typed.until !== undefined && { validUntil: readEnd(typed.until) }),
+  ...(typed.from !== undefined && { validFrom: readMoment('--from', typed.from, (day) => beginOfDay(zone, day)) }),
+  ...(typed.until !== undefined && { validUntil: readEnd(typed.until, zone) }),
   ...(typed.uses !== undefined && { usesMax: readLimit('--uses', typed.uses) }),
   ...(typed['per-customer'] !== undefined && {
     usesPerCustomerMax: readLimit('--per-customer', typed['per-customer']),
@@ -74,13 +75,13 @@ const readLimit = (flag: string, typed: string): number | null => {
 }
 
 /** The first moment without something, of its last day or as it was typed; null: never. */
-export const readEnd = (typed: string): Date | null =>
-  typed === 'never' ? null : readMoment('--until', typed, endOfDay)
+export const readEnd = (typed: string, zone: string): Date | null =>
+  typed === 'never' ? null : readMoment('--until', typed, (day) => endOfDay(zone, day))
 
 const momentShape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/
 
 /**
- * A moment in UTC, or what a day of the shop means here.
+ * A moment in UTC, or what a day of the shop's means here.
  * @returns throws an OperatorProblem for what is neither
  */
 export const readMoment = (flag: string, typed: string, ofDay: (day: string) => Date): Date => {
@@ -88,5 +89,5 @@ export const readMoment = (flag: string, typed: string, ofDay: (day: string) => 
   // 2026-02-30 would silently become the second of March.
   const isReal = momentShape.test(typed) && !Number.isNaN(moment.getTime())
   if (isReal && moment.toISOString().startsWith(typed.slice(0, 10))) return typed.length === 10 ? ofDay(typed) : moment
-  throw new OperatorProblem(`${flag}: a day or a moment in UTC, such as 2026-12-24 or 2026-12-24T18:00:00Z.`)
+  throw new OperatorProblem(`${flag}: a day or a moment, such as 2026-12-24 or 2026-12-24T18:00:00Z.`)
 }

@@ -4,6 +4,7 @@ import { fromUnits } from '@pandrop/money/money'
 import { makePromoBatch } from '../domains/checkout/promo/promo-batch.ts'
 import { changePromoCode, endPromoCode, makePromoCode, type PromoWish } from '../domains/checkout/promo/staff-promo.ts'
 import { listPromoUses, listStaffPromos, staffPromoNamed } from '../domains/checkout/promo/staff-promo-list.ts'
+import { timeZoneOf } from '../domains/content/settings.ts'
 import type { Command, CommandContext } from './command.ts'
 import { promoFlags, promoFlagsUsage, readPromoTerms } from './promo-flags.ts'
 import { type Columns, euro, listOf, printList, printWhole } from './table.ts'
@@ -107,7 +108,7 @@ export const promoCreate: Command = {
     const typed = readTyped(context.args, { ...promoFlags, code: { type: 'string' } })
     const { code, sure } = typed?.values ?? {}
     if (!typed || code === undefined || typed.positionals.length > 0) return sayUsage(context, promoCreate)
-    const wish = readPromoTerms(typed.values)
+    const wish = readPromoTerms(typed.values, await timeZoneOf(context.pool))
     return saySaved(context, await makePromoCode(context, { ...wish, code, by, confirmed: meant(sure) }))
   },
 }
@@ -124,7 +125,7 @@ export const promoBulk: Command = {
     const isLimited = uses !== undefined || perCustomer !== undefined
     if (!typed || prefix === undefined || !codes || isLimited || typed.positionals.length > 0)
       return sayUsage(context, promoBulk)
-    const wish = readPromoTerms(typed.values)
+    const wish = readPromoTerms(typed.values, await timeZoneOf(context.pool))
     const made = await makePromoBatch(context, { ...wish, prefix, count: codes, by, confirmed: meant(sure) })
     if (!made.ok) return sayNotSaved(context, made)
     context.print(made.value.csv.trimEnd())
@@ -142,7 +143,7 @@ export const promoDuplicate: Command = {
     const { as: code, sure } = typed?.values ?? {}
     const [of, ...more] = typed?.positionals ?? []
     if (!typed || of === undefined || code === undefined || more.length > 0) return sayUsage(context, promoDuplicate)
-    const wish = readPromoTerms(typed.values)
+    const wish = readPromoTerms(typed.values, await timeZoneOf(context.pool))
     const found = await staffPromoNamed(context, of)
     if (!found.ok) return sayRefusal(context, found)
     const terms = { ...copyOf(found.value, context.clock.now()), ...wish }
@@ -172,7 +173,7 @@ export const promoChange: Command = {
     const typed = readTyped(context.args, promoFlags)
     const [code, ...more] = typed?.positionals ?? []
     if (!typed || code === undefined || more.length > 0) return sayUsage(context, promoChange)
-    const wish = readPromoTerms(typed.values)
+    const wish = readPromoTerms(typed.values, await timeZoneOf(context.pool))
     const found = await staffPromoNamed(context, code)
     if (!found.ok) return sayRefusal(context, found)
     const { id, version: seen } = found.value

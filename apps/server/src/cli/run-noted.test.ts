@@ -41,9 +41,12 @@ const reading = [
   'campaigns list',
   'campaigns show',
   'currencies list',
+  'customers statement',
   'deals list',
   'deals show',
   'disputes list',
+  'export',
+  'export datev',
   'health',
   'holidays list',
   'home show',
@@ -54,12 +57,15 @@ const reading = [
   'ledger verify',
   'mails failed',
   'margins list',
+  'months list',
   'offers list',
   'offers show',
   'orders list',
   'orders show',
   'packs list',
   'packs show',
+  'pages export',
+  'pages list',
   'payments held',
   'payouts files',
   'payouts list',
@@ -67,6 +73,19 @@ const reading = [
   'prices list',
   'promo list',
   'promo show',
+  'provider-payouts list',
+  'provider-payouts show',
+  'receipts export',
+  'receipts list',
+  'reports balance',
+  'reports balances',
+  'reports disputes',
+  'reports margin',
+  'reports promo',
+  'reports purchases',
+  'reports sales',
+  'reports stock',
+  'reports vat',
   'secrets list',
   'settings history',
   'settings show',
@@ -103,7 +122,11 @@ test('what says that it reads does so: each runs on connections that cannot writ
     await expect(pool.query("update settings set copyright = 'x'")).rejects.toThrow(/read-only/)
     const { ownerUrl, serverUrl } = shop.database
     for (const command of commands.filter(({ reads }) => reads)) {
-      const isNamed = command.usage.includes('<') && /^backup verify$|^texts (list|export)$| show$/.test(command.name)
+      const isNamed =
+        command.usage.includes('<') &&
+        /^(backup verify|customers statement|texts list|(texts|pages|receipts) export|export.*|.* show)$/.test(
+          command.name,
+        )
       const args = isNamed ? await shownOf(command.name) : []
       for (const json of [false, true]) {
         const context = {
@@ -126,6 +149,12 @@ test('what says that it reads does so: each runs on connections that cannot writ
 
 /** Something that is not there: it is looked for all the same. Backups are files, and one of them is read. */
 const shownOf = async (name: string): Promise<string[]> => {
+  if (name === 'customers statement') return ['nobody@example.com', '--from', '2026-11-01', '--till', '2026-11-30']
+  if (name === 'pages export') return ['terms', 'de', join(shop.shop.env.DATA_DIR, 'terms.html')]
+  if (name === 'receipts export') return [shop.shop.env.DATA_DIR, '999999']
+  if (name === 'export')
+    return ['items', '--from', '2026-01-01', '--till', '2026-01-02', '--out', join(shop.shop.env.DATA_DIR, 'items.csv')]
+  if (name === 'export datev') return ['--month', '2026-01', '--out', join(shop.shop.env.DATA_DIR, 'datev.csv')]
   if (name === 'texts list') return ['de']
   if (name === 'texts export') return ['de', join(shop.shop.env.DATA_DIR, 'texts.csv')]
   if (name === 'payouts show') return ['00000000-0000-4000-8000-000000000000']

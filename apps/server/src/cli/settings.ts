@@ -16,8 +16,8 @@ import { by, readNumber, readTyped, sayRefusal, sayUsage } from './usage.ts'
 
 const rates = 'vat_rates'
 
-/** Lists of more than words: `settings vat` and `currencies` change two of them, the back office the links too. */
-const longLists: readonly string[] = [rates, 'currencies', 'social_links']
+/** Lists of more than words: `settings vat` and `currencies` change two of them, the back office the others too. */
+const longLists: readonly string[] = [rates, 'currencies', 'social_links', 'datev_accounts']
 
 /** Fields that are one word or a few, with the section that each stands in. */
 const sectionOf = new Map(

@@ -120,6 +120,8 @@ interface SpokenNoun<L extends Lifecycle, Id extends number | string> {
   hasNotes: boolean
   /** what follows from a step for the customer */
   told: string
+  /** the steps that are taken with several of them at once, each for itself */
+  many?: readonly StaffStepOf<L>[]
   take: (context: CommandContext, step: StaffStepOf<L>, id: Id, said: Said) => Promise<Result<StepDone<string>>>
 }
 
@@ -143,11 +145,12 @@ const stepCommands = <L extends Lifecycle, Id extends number | string>(noun: Spo
     const named = `${noun.name}s ${verb}`
     // Who is at the keyboard stands in the record of itself, so nobody has to type a reason that only the record keeps.
     const needed = needs.filter((name) => name !== 'reason' || tellsReason)
-    const words = noun.hasNotes ? ['note', 'reason'] : ['reason']
-    const wanted = [...takes, ...words].filter((name) => !needed.includes(name))
+    const spoken = noun.hasNotes ? ['note', 'reason'] : ['reason']
+    const wanted = [...takes, ...spoken].filter((name) => !needed.includes(name))
     const options = Object.assign({}, ...[...needed, ...wanted].map((name) => fieldOf(name).options))
+    const takesMany = noun.many?.includes(step) ?? false
     const usage = [
-      `${named} <${noun.name}>`,
+      `${named} <${noun.name}>${takesMany ? ` [<${noun.name}> …]` : ''}`,
       ...needed.map((name) => fieldOf(name).usage),
       ...wanted.map((name) => `[${fieldOf(name).usage}]`),
     ].join(' ')
@@ -157,14 +160,21 @@ const stepCommands = <L extends Lifecycle, Id extends number | string>(noun: Spo
       usage,
       run: async (context) => {
         const typed = readTyped(context.args, options)
-        const id = noun.readId(typed?.positionals[0])
+        const words = typed?.positionals ?? []
+        const ids = (takesMany ? words : words.slice(0, 1)).map(noun.readId).filter((id) => id !== undefined)
+        const isMisread = ids.length === 0 || (takesMany && ids.length < words.length)
         const values: Values = typed?.values ?? {}
         const isTyped = (name: string) => Object.keys(fieldOf(name).options).some((one) => values[one] !== undefined)
         const read = [...needed, ...wanted.filter(isTyped)].map((name) => fieldOf(name).read(values))
-        if (!typed || id === undefined || read.includes(undefined)) return sayUsage(context, command)
+        if (!typed || isMisread || read.includes(undefined)) return sayUsage(context, command)
         const said: Partial<Said> = Object.assign({}, ...read)
         const kept = tellsReason ? { why: typedBecause(undefined) } : { reason: typedBecause(said.reason) }
-        return tell(context, { ...noun, id }, await noun.take(context, step, id, { ...said, ...kept, by }))
+        let code = 0
+        for (const id of ids) {
+          const taken = await noun.take(context, step, id, { ...said, ...kept, by })
+          code = Math.max(code, tell(context, { ...noun, id, isNamed: ids.length > 1 }, taken))
+        }
+        return code
       },
     }
     return command
@@ -172,12 +182,16 @@ const stepCommands = <L extends Lifecycle, Id extends number | string>(noun: Spo
 
 const tell = (
   context: CommandContext,
-  { name, told, id }: { name: string; told: string; id: number | string },
+  { name, told, id, isNamed }: { name: string; told: string; id: number | string; isNamed: boolean },
   taken: Result<StepDone<string>>,
 ): number => {
-  if (!taken.ok) return sayRefusal(context, taken)
-  const { state, changed } = taken.value
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${id}`
+  if (!taken.ok) {
+    // Of several it is said which one it is.
+    if (isNamed) context.print(`${title}:`)
+    return sayRefusal(context, taken)
+  }
+  const { state, changed } = taken.value
   context.print(
     changed ? `${title} is ${state} now.${told}` : `${title} is ${state}: this was done before, nothing has changed.`,
   )
@@ -191,6 +205,7 @@ export const orderStepCommands = stepCommands({
   trade: trade('offer'),
   hasNotes: true,
   told: ' The customer gets a mail.',
+  many: ['delivered'],
   take: (context, step, orderId, said) => takeOrderStep(context, step, { ...said, orderId }),
 })
 

@@ -1,3 +1,4 @@
+import { csvOf } from '@pandrop/contract/csv'
 import { formatCents } from '@pandrop/money/format'
 import { cents, inUnits } from '@pandrop/money/money'
 import type { CommandContext } from './command.ts'
@@ -90,6 +91,21 @@ export const printList = <Row>(
   if (context.json) printJson(context, objects)
   else if (rows.length === 0) context.print(none)
   else printTable(context, [heads, ...cells])
+}
+
+const csvCell = (shown: Shown): string => {
+  if (shown === null) return ''
+  if (shown instanceof Date) return shown.toISOString()
+  return typeof shown === 'object' ? inUnits(shown.eurCents).toFixed(2) : String(shown)
+}
+
+/** A list as CSV under its heads, amounts in EUR units with a decimal point. */
+export const printCsv = <Row>(
+  { print }: Pick<Printing, 'print'>,
+  { rows, columns }: { rows: readonly Row[]; columns: Columns<Row> },
+): void => {
+  const lines = rows.map((row) => Object.values(columns).map((of) => csvCell(of(row))))
+  print(csvOf([Object.keys(columns), ...lines]).trimEnd())
 }
 
 /** One thing with all that is known of it. */

@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { type Language, languages } from '@pandrop/contract/languages'
+import { readFile } from 'node:fs/promises'
 import {
   type StaffText,
   type TextFileFormat,
@@ -14,10 +13,9 @@ import { changeText, putTextBack } from '../domains/backoffice/texts/change-text
 import { exportTexts, importTexts } from '../domains/backoffice/texts/text-files.ts'
 import { textChanges, textPage } from '../domains/backoffice/texts/texts.ts'
 import type { Command } from './command.ts'
+import { writeOut } from './output-file.ts'
 import { printList } from './table.ts'
-import { by, readNumber, readTyped, refusedExitCode, sayRefusal, sayUsage } from './usage.ts'
-
-const languageOf = (typed: string): Language | undefined => languages.find((code) => code === typed)
+import { by, languageOf, readNumber, readTyped, refusedExitCode, sayRefusal, sayUsage } from './usage.ts'
 
 const spelled = (words: Partial<Record<string, string>> | null): string =>
   words === null
@@ -160,12 +158,7 @@ export const textsExport: Command = {
     const [language, format] = [languageOf(typed), formatOf(file)]
     if (!language || !format || more.length > 0) return sayUsage(context, textsExport)
     const { content } = await exportTexts(context.pool, { language, format })
-    try {
-      await writeFile(file, content)
-    } catch (error) {
-      context.print(`${file} cannot be written: ${(error as Error).message}`)
-      return refusedExitCode
-    }
+    await writeOut(file, content)
     context.print(`Written to ${file}`)
     return 0
   },

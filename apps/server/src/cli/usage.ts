@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type Language, languages } from '@pandrop/contract/languages'
 import { messages } from '@pandrop/contract/messages'
 import { refusals } from '@pandrop/contract/refusals'
 import type { FieldText, Refused } from '@pandrop/contract/result'
@@ -20,6 +21,9 @@ export const typist = (): string => `Somebody on the command line (${userInfo().
 
 /** The number of a trade stands at something else of the same customer, and is meant. */
 export const sameTrade = { 'same-trade': { type: 'boolean' } } as const
+
+/** A language by its code; undefined where the shop does not know it. */
+export const languageOf = (typed: string): Language | undefined => languages.find((code) => code === typed)
 
 /** Why, with the person at the keyboard. */
 export const typedBecause = (reason: string | undefined): string => {
@@ -57,16 +61,24 @@ export const sayUsage = (
   return usageExitCode
 }
 
-/** Says why the shop refuses, in English, with its reasons by name. */
-export const sayRefusal = ({ print }: Pick<CommandContext, 'print'>, refused: Refused): number => {
-  const { refusal, values = {}, errors = {} } = refused
-  const shape = refusals[refusal]
-  const say = (said: FieldText): string => {
+const sayerOf =
+  ({ values = {} }: Refused) =>
+  (said: FieldText): string => {
     const text = typeof said === 'string' ? messages[said] : said.text
     return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
   }
-  print(say('text' in shape ? shape : shape.message))
-  for (const [name, texts] of Object.entries(errors)) print(`  ${name}: ${texts.map(say).join(' ')}`)
+
+/** Why the shop refuses, in English. */
+export const refusalText = (refused: Refused): string => {
+  const shape = refusals[refused.refusal]
+  return sayerOf(refused)('text' in shape ? shape : shape.message)
+}
+
+/** Says why the shop refuses, in English, with its reasons by name. */
+export const sayRefusal = ({ print }: Pick<CommandContext, 'print'>, refused: Refused): number => {
+  const say = sayerOf(refused)
+  print(refusalText(refused))
+  for (const [name, texts] of Object.entries(refused.errors ?? {})) print(`  ${name}: ${texts.map(say).join(' ')}`)
   return refusedExitCode
 }
 

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { accentStyle } from '@pandrop/contract/contrast'
 import { textFor } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../ports/mail/escape-html.ts'
@@ -31,6 +32,8 @@ const named = (document: string): string => {
     .replaceAll('{shop}', () => escapeHtml(text('shop_name')))
     .replaceAll('{wordmark}', () => escapeHtml(text('wordmark')))
     .replaceAll('{mark}', () => escapeHtml(text('mark')))
+    .replaceAll('{logo}', () => escapeHtml(text('logo')))
+    .replaceAll('{style}', () => escapeHtml(accentStyle(text('accent'))))
 }
 
 /**

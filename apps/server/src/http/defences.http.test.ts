@@ -19,7 +19,7 @@ let origin: string
 // A storefront that says for whom it was rendered.
 const render: RenderDocument = async ({ publicUrl, visitor }) => {
   const html = `${visitor.signedIn ? 'customer' : 'guest'} ${publicUrl}`
-  return { kind: 'document', status: 200, noindex: false, html }
+  return { kind: 'document', status: 200, noindex: false, scripts: [], html }
 }
 
 beforeAll(async () => {

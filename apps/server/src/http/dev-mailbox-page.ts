@@ -106,11 +106,13 @@ const mailOnPage = (mail: DevMail & { id: number }, { view, to }: Pick<MailboxPa
   })
   const links = mail.links.map((link) => `<li>${anchor(link)}</li>`).join('')
   return `<h2>${escapeHtml(mail.subject)}</h2>
-<p class="meta">To ${escapeHtml(mail.to)} · ${timeOf(mail.sentAt)}</p>
+<p class="meta">To ${escapeHtml(mail.to)} · ${timeOf(mail.sentAt)}${attached(mail)}</p>
 <div class="tabs">${tabs.join('')}</div>
 <details><summary>Links in this mail: ${mail.links.length}</summary><ul>${links}</ul></details>
 ${view === 'text' ? textView(mail.text) : frame(mail)}`
 }
+
+const attached = ({ attachments }: DevMail): string => attachments.map((name) => ` · with ${escapeHtml(name)}`).join('')
 
 const anchor = (link: string): string => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`
 

@@ -43,6 +43,7 @@ test('the mailbox lists mails to an address, newest first, with their links', as
   expect(mails.map(({ subject }) => subject)).toEqual(['Third <b>', 'First'])
   expect(mails[1]).toEqual({
     to: 'ann@example.org',
+    attachments: [],
     subject: 'First',
     text: expect.any(String),
     html: expect.any(String),

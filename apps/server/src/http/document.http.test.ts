@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import type { DocumentAnswer, DocumentRequest, RenderDocument } from '@pandrop/contract/document'
@@ -27,23 +28,20 @@ afterAll(() => shop?.stop())
 interface Stage {
   origin: string
   asked: DocumentRequest[]
-  nonces: string[]
   guest(cookies?: Record<string, string>): Visitor
   contentChanged(): Promise<void>
 }
 
-type Play = (request: DocumentRequest, nonce: string) => DocumentAnswer | Promise<DocumentAnswer>
+type Play = (request: DocumentRequest) => DocumentAnswer | Promise<DocumentAnswer>
 
 const documentWith = (html: string, change: Partial<Extract<DocumentAnswer, { kind: 'document' }>> = {}) =>
-  ({ kind: 'document', status: 200, noindex: false, html, ...change }) as const
+  ({ kind: 'document', status: 200, noindex: false, scripts: [], html, ...change }) as const
 
 const openStage = async (play: Play, rateLimitFactor?: number): Promise<Stage> => {
   const asked: DocumentRequest[] = []
-  const nonces: string[] = []
-  const render: RenderDocument = async (request, { nonce }) => {
+  const render: RenderDocument = async (request) => {
     asked.push(request)
-    nonces.push(nonce)
-    return play(request, nonce)
+    return play(request)
   }
   const env = { ...shop.shop.env, ...(rateLimitFactor ? { RATE_LIMIT_FACTOR: rateLimitFactor } : {}) }
   const { app, contentChanged } = await createApp({ ...shop.shop, env }, { storefront: { render, assets: tmpdir() } })
@@ -54,7 +52,7 @@ const openStage = async (play: Play, rateLimitFactor?: number): Promise<Stage> =
     for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value)
     return visitor
   }
-  return { origin, asked, nonces, guest, contentChanged }
+  return { origin, asked, guest, contentChanged }
 }
 
 /** Says how often it was rendered and for whom. */
@@ -69,29 +67,34 @@ const counting = () => {
 const textOf = async (visitor: Visitor, path = '/', headers: Record<string, string> = {}): Promise<unknown> =>
   (await visitor.get(path, { headers })).body.text
 
-const policyNonce = (headers: Headers) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+const scriptSource = (headers: Headers) => /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
 
-test('every answer has a nonce of its own in policy and scripts, even where the document was ready', async () => {
-  const stage = await openStage((_, nonce) =>
-    documentWith(`<script nonce="${nonce}"></script><i nonce="${nonce}"></i>`),
-  )
-  const seen = new Set<unknown>()
-  for (let visit = 0; visit < 3; visit += 1) {
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+test('a document names the scripts that its storefront wrote by hash, and none that its words hold', async () => {
+  const html = '<script>first()</script><p><script>smuggled()</script></p><script>second()</script>'
+  const stage = await openStage(() => documentWith(html, { scripts: ['first()', 'second()'] }))
+  for (let visit = 0; visit < 2; visit += 1) {
     const { body, headers } = await stage.guest().get('/')
-    const nonce = policyNonce(headers)
-    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
-    expect(body.text).toBe(`<script nonce="${nonce}"></script><i nonce="${nonce}"></i>`)
-    seen.add(nonce)
+    expect(scriptSource(headers)).toBe(`'self' ${hashOf('first()')} ${hashOf('second()')}`)
+    expect(body.text).toBe(html)
   }
-  expect([seen.size, stage.asked.length]).toEqual([3, 1])
+  expect(stage.asked).toHaveLength(1)
 })
 
-test('nobody can make a page say what stands for the nonce', async () => {
-  const stages = [await openStage(() => documentWith('')), await openStage(() => documentWith(''))]
-  for (const stage of stages) await stage.guest().get('/')
-  const [first, second] = stages.flatMap(({ nonces }) => nonces)
-  expect(first).toMatch(/^[0-9a-f]{32}$/)
-  expect(second).not.toBe(first)
+test('a document is the same for those who take no gzip, ready or not', async () => {
+  const stage = await openStage(() => documentWith('<p>★ Karambit</p>', { scripts: ['first()'] }))
+  const encodings = ['gzip, deflate, br', 'identity', 'br, gzip;q=0']
+  for (const path of ['/', '/', '/other']) {
+    const answers = await Promise.all(
+      encodings.map((encoding) => stage.guest().get(path, { headers: { 'accept-encoding': encoding } })),
+    )
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null, null])
+    for (const { status, body, headers } of answers) {
+      expect([status, body.text, headers.get('vary')]).toEqual([200, '<p>★ Karambit</p>', 'accept-encoding'])
+      expect(scriptSource(headers)).toBe(`'self' ${hashOf('first()')}`)
+    }
+  }
 })
 
 test('a document runs our own scripts only, is framed by nobody and kept by nobody', async () => {

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzipSync, gzip } from 'node:zlib'
 import { leaveCookie } from '@pandrop/contract/cookies'
-import type { DocumentVisitor, FetchJson, RenderDocument, RenderedDocument } from '@pandrop/contract/document'
+import type { DocumentVisitor, RenderDocument, RenderedDocument } from '@pandrop/contract/document'
 import { textsOfShop } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../domains/identity/accounts/attempts.ts'
@@ -15,27 +16,27 @@ import type { Shop } from '../shop.ts'
 import { isPlain, isPlainGet, targetOf } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendRefusal } from './errors.ts'
-import { cutPieces } from './gzip-pieces.ts'
+import { sourceOf } from './headers.ts'
+import { readsOfDocument } from './inject.ts'
 import { limitOf } from './pace.ts'
 import {
   choicesOf,
   documentAddress,
   documentKey,
+  headOf,
   isShared,
   mayBeKept,
-  nonceLength,
   type ReadyDocument,
-  sendable,
   wholeAddress,
 } from './ready-document.ts'
 import { sharedHead } from './ready-json.ts'
 import { RenderQueue } from './render-queue.ts'
+import { takesGzip } from './takes-gzip.ts'
 
 export interface DocumentParts {
   render: RenderDocument
-  /** kept documents of guests; cleared when the catalogue changes */
+  /** kept documents of guests */
   cache: AnswerCache<ReadyDocument>
-  fetchJson: FetchJson
   /** how many documents are rendered at once, and how many wait for that */
   rendering?: typeof placesToRender
 }
@@ -70,15 +71,27 @@ const visitingOf = async (shop: Shop, request: FastifyRequest, reply: FastifyRep
   return { visitor, pacedBy: session ? `customer ${session.customerId}` : networkOf(request.ip) }
 }
 
-const headOf = (reply: FastifyReply, noindex: boolean): string[] => {
+const keptHead = (reply: FastifyReply, noindex: boolean): string[] => {
   const names = ['cache-control', 'no-store', 'vary', 'accept-encoding', 'content-type', 'text/html; charset=utf-8']
   return [...sharedHead(reply, 'content-security-policy'), ...names, ...(noindex ? ['x-robots-tag', 'noindex'] : [])]
 }
 
+const compress = promisify(gzip)
+
+const readyOf = async (rendered: RenderedDocument, reply: FastifyReply): Promise<ReadyDocument> => ({
+  status: rendered.status,
+  head: keptHead(reply, rendered.noindex),
+  scripts: rendered.scripts.map(sourceOf),
+  googleTag: rendered.googleTag ?? false,
+  gzipped: await compress(rendered.html),
+})
+
 const sendDocument = (reply: FastifyReply, document: ReadyDocument): FastifyReply => {
-  const { head, body } = sendable(document, reply.request.raw)
+  const head = headOf(document)
   for (let place = 0; place < head.length; place += 2) reply.header(head[place] ?? '', head[place + 1])
-  return reply.code(document.status).send(Buffer.concat(body))
+  reply.code(document.status)
+  if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(gunzipSync(document.gzipped))
+  return reply.header('content-encoding', 'gzip').send(document.gzipped)
 }
 
 /** Answers an address with the storefront's document of it. */
@@ -92,10 +105,8 @@ export type AnswerDocument = (request: FastifyRequest, reply: FastifyReply) => P
 export const registerDocuments = (
   app: FastifyInstance,
   shop: Shop,
-  { render, cache, fetchJson, rendering = placesToRender }: DocumentParts,
+  { render, cache, rendering = placesToRender }: DocumentParts,
 ): AnswerDocument => {
-  // Stands for the nonce in ready documents. Nobody can guess it: what a visitor makes a page say never gets a nonce.
-  const noncePlaceholder = randomBytes(16).toString('hex')
   const renderings = new MinuteCounts(limitOf('render', shop.env.RATE_LIMIT_FACTOR))
   const queue = new RenderQueue(rendering)
   const rateLimit = {
@@ -103,16 +114,6 @@ export const registerDocuments = (
     timeWindow: 60_000,
     keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
   }
-
-  const ready = (
-    { status, noindex, googleTag = false, html }: RenderedDocument,
-    reply: FastifyReply,
-  ): ReadyDocument => ({
-    status,
-    googleTag,
-    head: headOf(reply, noindex),
-    pieces: cutPieces(html.split(noncePlaceholder), nonceLength),
-  })
 
   const answer: AnswerDocument = async (request, reply) => {
     const target = targetOf(request.url)
@@ -124,14 +125,12 @@ export const registerDocuments = (
     if (!shared) reply.raw.setHeader('referrer-policy', 'no-referrer')
     const key = visitor.signedIn || !shared || !isPlainGet(request) ? null : documentKey(url, visitor)
     const kept = key && cache.get(key)
-    if (kept) return sendDocument(reply, kept)
+    if (kept) return sendDocument(reply, kept.answer)
     if (!renderings.count(pacedBy)) return sendRefusal(request, reply.header('retry-after', '60'), 'too_many_requests')
     const begunAt = cache.begin()
+    const { fetchJson, effects } = readsOfDocument(app)
     const renderAt = (address: string) =>
-      render(
-        { url: address, publicUrl: shop.env.PUBLIC_URL, visitor, texts: textsOfShop() },
-        { fetchJson, nonce: noncePlaceholder },
-      )
+      render({ url: address, publicUrl: shop.env.PUBLIC_URL, visitor, texts: textsOfShop() }, { fetchJson })
     const rendered = await queue.run(async () => {
       const first = await renderAt(url)
       const whole = wholeAddress(target)
@@ -143,8 +142,8 @@ export const registerDocuments = (
     })
     if (!rendered) return sendRefusal(request, reply.header('retry-after', '5'), 'temporarily_unavailable')
     if (rendered.kind === 'redirect') return reply.redirect(rendered.to, 302)
-    const document = ready(rendered, reply)
-    if (key && mayBeKept(url, rendered.status)) cache.put(key, document, begunAt)
+    const document = await readyOf(rendered, reply)
+    if (key && mayBeKept(url, rendered.status)) cache.put(key, { answer: document, effects }, begunAt)
     return sendDocument(reply, document)
   }
   app.get('/*', { schema: { hide: true }, config: { rateLimit } }, answer)

@@ -15,7 +15,7 @@ let origin: string
 
 beforeAll(async () => {
   shop = await startTestShop()
-  const render = async () => ({ kind: 'document', status: 404, noindex: true, html: 'nothing' }) as const
+  const render = async () => ({ kind: 'document', status: 404, noindex: true, scripts: [], html: 'nothing' }) as const
   app = (await createApp(shop.shop, { storefront: { render, assets } })).app
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })

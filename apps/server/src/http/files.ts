@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { textFor } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance } from 'fastify'
-import { markSizes } from '../domains/content/mark-files.ts'
+import { squareSizes } from '../domains/content/shop-pictures.ts'
 
 interface FileFolders {
   /** the storefront's client build; its file names carry their content's hash */
@@ -46,7 +46,7 @@ export const registerFiles = async (app: FastifyInstance, { storefront, storage 
       reply.header('cross-origin-resource-policy', 'cross-origin')
       const own = name === 'mail-head.png' ? '' : textFor('en')('mark')
       if (!own) return reply.sendFile(name, besideAssets, { maxAge: '1d' })
-      const [small, large] = markSizes
+      const [small, large] = squareSizes
       const icon = name.includes(`${large}`) ? own.replace(`-${small}.png`, `-${large}.png`) : own
       return reply.header('cache-control', 'public, max-age=300').redirect(icon)
     })

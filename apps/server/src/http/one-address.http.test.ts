@@ -16,7 +16,7 @@ const rendered: string[] = []
 // A storefront that knows no page: whatever it is asked for is told apart from every route's own answer.
 const render: RenderDocument = async ({ url }) => {
   rendered.push(url)
-  return { kind: 'document', status: 404, noindex: true, html: '<p>This page dropped</p>' }
+  return { kind: 'document', status: 404, noindex: true, scripts: [], html: '<p>This page dropped</p>' }
 }
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Call } from '@pandrop/contract/call'
+import { type WebhookSubject, webhookBodyOf, webhookEventsOf } from '@pandrop/contract/staff/webhook-events'
 import { refusalAnswer } from '@pandrop/contract/wire'
 import { textFor } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -39,14 +40,20 @@ const securitySchemes = {
     bearerFormat: 'pdk_…',
     description: 'An API key of the customer, without any session cookie. It reads what its scopes name.',
   },
+  staffKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'pdo_…',
+    description: 'A key of the operators’ own programs. It opens what its scopes name.',
+  },
 } as const
 
 /** Which of them a call wants: each entry is one way, and all of its names belong to it. */
 const securityOf = (call: Call): Record<string, string[]>[] => {
-  const { access, method, apiScope } = call
+  const { access, method, apiScope, staffKey } = call
   const who = wantsStaff(call) ? ['desk'] : ['session', 'token']
   const proofs = [...(access === 'public' ? [] : who), ...(method === 'GET' ? [] : ['csrf'])]
-  const ways = apiScope ? [proofs, ['apiKey']] : [proofs]
+  const ways = [proofs, ...(apiScope ? [['apiKey']] : []), ...(staffKey ? [['staffKey']] : [])]
   return ways.map((names) => Object.fromEntries(names.map((name) => [name, []])))
 }
 
@@ -71,13 +78,23 @@ declare module 'fastify' {
   }
 }
 
+/** The scope that a key needs, in words with what it does not open, and by itself. */
+const scopeOf = ({ apiScope, staffKey }: Call) => {
+  const scope = apiScope ?? staffKey?.scope
+  if (scope === undefined) return {}
+  const fields = Object.entries(staffKey?.fields ?? {}).map(([field, wanted]) => `${field} wants ${wanted} as well`)
+  const steps = staffKey?.steps ? [`steps ${staffKey.steps.join(', ')} alone`] : []
+  const description = [`API key scope: ${scope}`, ...steps, ...fields].join('; ')
+  return { description, 'x-api-scope': scope }
+}
+
 /** How the OpenAPI page shows a call. Documentation only: requests are validated by the contract itself. */
 const documentationOf = (call: Call): FastifySchema => ({
   summary: call.summary,
   tags: [call.path.split('/')[1] ?? ''],
   security: securityOf(call),
   // OpenAPI knows scopes of OAuth alone, so that of an API key is said in words and in a field of ours.
-  ...(call.apiScope ? { description: `API key scope: ${call.apiScope}`, 'x-api-scope': call.apiScope } : {}),
+  ...scopeOf(call),
   ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
   ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
   ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
@@ -91,11 +108,27 @@ const documentationOf = (call: Call): FastifySchema => ({
   },
 })
 
-type Document = Readonly<Record<string, unknown>> & { paths?: object; components?: object }
+/** What is sent to endpoints, by what it is about; OpenAPI calls each a webhook. */
+const webhooks = () =>
+  Object.fromEntries(
+    (Object.keys(webhookEventsOf) as WebhookSubject[]).map((subject) => [
+      subject,
+      {
+        post: {
+          summary: webhookEventsOf[subject].map((happened) => `${subject}.${happened}`).join(', '),
+          description: 'Signed as the header webhook-signature says: t=<seconds>,v1=<HMAC-SHA256 of <seconds>.<body>>.',
+          requestBody: { content: { 'application/json': { schema: jsonSchema(webhookBodyOf(subject), 'output') } } },
+          responses: { '2xx': { description: 'It is taken; whatever else is answered, it is sent again.' } },
+        },
+      },
+    ]),
+  )
+
+type Document = Readonly<Record<string, unknown>> & { paths?: object; components?: object; webhooks?: object }
 
 /** The document without the back office: a stranger needs no map of it. */
-const withoutStaff = (whole: Document): Document => {
-  const { desk: _, ...schemes } = securitySchemes
+const withoutStaff = ({ webhooks: _told, ...whole }: Document): Document => {
+  const { desk: _, staffKey: _operators, ...schemes } = securitySchemes
   const paths = Object.entries(whole.paths ?? {}).filter(([path]) => !/^\/(api\/)?staff\//.test(path))
   return { ...whole, components: { ...whole.components, securitySchemes: schemes }, paths: Object.fromEntries(paths) }
 }
@@ -119,6 +152,7 @@ export const registerOpenapi = async (app: FastifyInstance, shop: Shop): Promise
       openapi: '3.1.0',
       info: { title: textFor('en')('shop_name'), description: 'The whole wire of the shop', version },
       components: { securitySchemes },
+      webhooks: webhooks(),
     },
   })
   let shown: Document | undefined

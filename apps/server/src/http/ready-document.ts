@@ -1,30 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
 import { type Density, pageParameters } from '@pandrop/contract/document'
+import { tagTiming } from '@pandrop/contract/google-tag'
 import { isPlain } from './address.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { bringsSession } from './cookies.ts'
-import { joinGzip, joinPlain, type Pieces } from './gzip-pieces.ts'
 import { securityPolicy } from './headers.ts'
 import { currencyCookie, currencyOf, densityCookie, densityOf, languageCookie, languageOf } from './locale.ts'
 import type { ReadyAnswerer } from './ready-answers.ts'
 import { takesGzip } from './takes-gzip.ts'
 
-/** A document cut where the nonce of each answer goes, ready to be sent. */
+/** A document, ready to be sent. */
 export interface ReadyDocument {
   status: number
-  /** whether the page may load Google's tag */
-  googleTag: boolean
   /** all headers but the policy and those of the encoding, as a flat list of names and values */
   head: string[]
-  pieces: Pieces
-}
-
-/** An answer of one document: its headers, and its body in parts. */
-export interface SentDocument {
-  head: string[]
-  body: Buffer[]
+  /** its inline scripts, as its policy names them (headers.ts) */
+  scripts: readonly string[]
+  /** whether the page may load Google's tag */
+  googleTag: boolean
+  gzipped: Buffer
 }
 
 /** What decides how a document looks, beside its address. */
@@ -40,8 +35,8 @@ type Cookies = Readonly<Record<string, string | undefined>>
 
 const nonceBytes = 16
 
-/** Characters of a nonce: base64 with its padding. */
-export const nonceLength = 24
+// What a head and its entry take beside the body.
+const headBytes = 2048
 
 /**
  * Ready documents of guests. A minute at most: a home document holds one random draw
@@ -50,8 +45,8 @@ export const nonceLength = 24
 export const createDocumentCache = (): AnswerCache<ReadyDocument> =>
   new AnswerCache({
     entriesMax: 2000,
-    bytesMax: 22 * 1024 * 1024,
-    bytesOf: ({ pieces }) => [...pieces.plain, ...pieces.compressed].reduce((sum, { length }) => sum + length, 0),
+    bytesMax: 20 * 1024 * 1024,
+    bytesOf: ({ gzipped }) => gzipped.length + headBytes,
     secondsMax: 60,
   })
 
@@ -108,41 +103,34 @@ export const wholeAddress = (requested: string): string => {
 export const documentKey = (address: string, { language, currency, density }: GuestChoices): string =>
   `${language} ${currency} ${density} ${address}`
 
-/** Puts a new nonce into a document, in the encoding that the visitor takes. */
-export const sendable = ({ head, googleTag, pieces }: ReadyDocument, request: IncomingMessage): SentDocument => {
+/**
+ * The whole head of one answer, but for the encoding. Where the document may load Google's tag, each answer has a nonce
+ * of its own for it, which stands in no markup: the browser tells our script of it (shell/googleTag.ts).
+ */
+export const headOf = ({ head, scripts, googleTag }: ReadyDocument): string[] => {
+  if (!googleTag) return [...head, 'content-security-policy', securityPolicy(scripts)]
   const nonce = randomBytes(nonceBytes).toString('base64')
-  const gzip = takesGzip(request.headers['accept-encoding'])
-  const body = gzip ? joinGzip(pieces, nonce) : joinPlain(pieces, nonce)
-  const bytes = body.reduce((sum, { length }) => sum + length, 0)
-  return {
-    head: [
-      ...head,
-      'content-security-policy',
-      securityPolicy(nonce, { googleTag }),
-      'content-length',
-      String(bytes),
-      ...(gzip ? ['content-encoding', 'gzip'] : []),
-    ],
-    body,
-  }
+  const policy = securityPolicy(scripts, nonce)
+  return [...head, 'content-security-policy', policy, 'server-timing', `${tagTiming};desc="${nonce}"`]
 }
 
-/** Sends a guest what is ready; whoever has a session gets a document of their own elsewhere. */
+/**
+ * Sends a guest what is ready, in the one encoding that is kept; whoever has a session or takes no gzip gets the
+ * document elsewhere, at a pace.
+ */
 export const answerReadyDocument =
   (cache: AnswerCache<ReadyDocument>): ReadyAnswerer =>
   (request, response) => {
     const { url = '' } = request
     if (cache.isEmpty || url.startsWith('/api/') || url.startsWith('/storage/')) return false
+    if (!takesGzip(request.headers['accept-encoding'])) return false
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '')
     if (bringsSession(cookies) || !isPlain(url)) return false
     const ready = cache.get(documentKey(documentAddress(url), choicesOf(cookies)))
     if (!ready) return false
-    const { head, body } = sendable(ready, request)
-    response.writeHead(ready.status, head)
-    // One system call for all parts, and no copy of them.
-    response.cork()
-    for (const part of body) response.write(part)
-    response.end()
-    response.uncork()
+    const { status, gzipped } = ready.answer
+    const length = String(gzipped.length)
+    response.writeHead(status, [...headOf(ready.answer), 'content-encoding', 'gzip', 'content-length', length])
+    response.end(gzipped)
     return true
   }

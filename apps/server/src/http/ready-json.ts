@@ -18,8 +18,8 @@ const headBytes = 1024
 export const createJsonCache = (): AnswerCache<ReadyJson> =>
   new AnswerCache({
     entriesMax: 20_000,
-    // 2,000 items with what stands below them; documents and answers share 48 MB (docs/decisions/0009-memory.md).
-    bytesMax: 26 * 1024 * 1024,
+    // 2,000 items with what stands below them; documents and answers share 60 MB (docs/decisions/0009-memory.md).
+    bytesMax: 40 * 1024 * 1024,
     bytesOf: ({ body }) => body.length + headBytes,
     secondsMax: 600,
   })
@@ -37,7 +37,7 @@ export const answerReadyJson =
   (request, response) => {
     const ready = cache.get(request.url ?? '')
     if (!ready) return false
-    response.writeHead(200, ready.head)
-    response.end(ready.body)
+    response.writeHead(200, ready.answer.head)
+    response.end(ready.answer.body)
     return true
   }

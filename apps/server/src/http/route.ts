@@ -2,6 +2,7 @@ import type { Answer, Call, Received, RefusalOf, StaffAccess } from '@pandrop/co
 import type { Result } from '@pandrop/contract/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '../db/once.ts'
+import type { DependsOn } from '../domains/catalogue/items/item-change.rules.ts'
 import type { SignedIn } from '../domains/identity/sessions/session.ts'
 import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
 import type { UploadedFile } from './upload.ts'
@@ -29,6 +30,8 @@ export interface RouteContext<C extends Call> {
   currency: string | null
   /** the attempt that an Idempotency-Key names; null without key or for calls that take none */
   attempt: Attempt | null
+  /** says how changes of items affect the answer; where nobody says it, every change drops the answer */
+  dependsOn: DependsOn
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -47,8 +50,10 @@ export type Pace = 'read' | 'write' | 'money' | 'secret'
 export interface RouteOptions {
   /** default: read for GET, money for idempotent calls, write for the rest */
   pace?: Pace
-  /** whether the answer to this query may be kept until the catalogue changes; public calls only */
+  /** whether the answer to this query may be kept until what it shows changes; public calls only */
   cached?: (query: unknown) => boolean
+  /** answers say nothing of items: no change of one affects them */
+  withoutItems?: boolean
   /** whether the answer to this query never changes, so that browsers may keep it for good; public calls only */
   lasting?: (query: unknown) => boolean
 }

@@ -28,6 +28,8 @@ const watched: [Call, SecurityEvent][] = [
   [calls.endOtherSessions, 'sessions_ended'],
   [calls.createApiKey, 'key_made'],
   [calls.revokeApiKey, 'key_revoked'],
+  [calls.createStaffKey, 'key_made'],
+  [calls.revokeStaffKey, 'key_revoked'],
   [calls.staffSignIn, 'staff_sign_in'],
   [calls.staffGiveCode, 'staff_factor'],
   [calls.staffGivePasskey, 'staff_factor'],
@@ -51,6 +53,7 @@ const eventOfRefusal: Partial<Record<Refusal, SecurityEvent>> = {
   csrf_mismatch: 'csrf_mismatch',
   staff_role_missing: 'role_missing',
   api_scope_missing: 'scope_missing',
+  key_address_refused: 'scope_missing',
   too_many_requests: 'limit_over',
 }
 

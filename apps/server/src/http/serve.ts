@@ -4,36 +4,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as Rou
 import type * as z from 'zod/mini'
 import type { Attempt } from '../db/once.ts'
 import { onceForStaff, type StaffAttempt } from '../db/staff-once.ts'
+import { type EffectOf, onAnyChange } from '../domains/catalogue/items/item-change.rules.ts'
 import { networkOf } from '../domains/identity/accounts/attempts.ts'
-import { type KeyReading, makeKeyReader } from '../domains/identity/api-keys/key-holder.ts'
-import { claimsToBeApiKey } from '../domains/identity/api-keys/key-text.ts'
-import { findSession, type SignedIn, sessionCookie } from '../domains/identity/sessions/session.ts'
+import { refuseBeyondKey } from '../domains/identity/staff-keys/staff-key-holder.ts'
 import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
 import type { Shop } from '../shop.ts'
 import { isPlainGet } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { attemptOf, bodyHashOf } from './attempt.ts'
+import { csrfUnlessKey, registerAuthentication, sessionOf } from './authentication.ts'
 import { envelopeOf } from './envelope.ts'
+import { isOwnRequest, tellEffects } from './inject.ts'
 import { currencyAsked, languageAsked } from './locale.ts'
 import { limitOf, paceOf } from './pace.ts'
 import { unreadableParts } from './readable.ts'
 import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
 import { answersFile, sendFile, sendLasting, serialize } from './send.ts'
-import { admitStaff, staffOf, wantsStaff, withAudit } from './staff-access.ts'
+import { admitStaff, wantsStaff, withAudit } from './staff-access.ts'
 import { inUploadRoom, readUpload, type UploadedFile } from './upload.ts'
 import { validate } from './validation.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** filled by the request pipeline for calls that need a session or an API key */
-    signedIn: SignedIn | null
-    /** filled by the request pipeline for calls of staff; a sign-in fills it itself */
-    staff: StaffSignedIn | null
-    /** why the API key of the request does not open the call */
-    keyRefused: KeyReading['refused']
-  }
-}
 
 interface Parts {
   params: unknown
@@ -42,23 +32,6 @@ interface Parts {
 }
 
 const json = 'application/json; charset=utf-8'
-
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
-
-/** The session of a personal call: cookie and page token together (docs/behaviour/wire.md#two-halves). */
-const sessionOf = async (shop: Shop, request: FastifyRequest): Promise<SignedIn | null> => {
-  const cookie = request.cookies[sessionCookie]
-  const token = bearerOf(request)
-  if (!cookie || !token) return null
-  return findSession(shop.pool, { cookie, token, now: shop.clock.now(), address: request.ip })
-}
-
-/** The API key of a program's request: a bearer token that is one, where no session's cookie comes along. */
-const apiKeyOf = (request: FastifyRequest): string | undefined => {
-  const token = request.cookies[sessionCookie] ? undefined : bearerOf(request)
-  return claimsToBeApiKey(token) ? token : undefined
-}
 
 const part = (schema: z.ZodMiniType | undefined, value: unknown): Result<unknown, 'invalid_input'> =>
   schema ? validate(schema, value) : ok(undefined)
@@ -140,30 +113,13 @@ const attemptFor = (
  * @param cache ready answers of public lists; see RouteOptions.cached
  */
 export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<ReadyJson>): Serve => {
-  app.decorateRequest('signedIn', null)
-  app.decorateRequest('staff', null)
-  app.decorateRequest('keyRefused', null)
-  const factor = shop.env.RATE_LIMIT_FACTOR
-  const readKey = makeKeyReader(shop, { guessesMax: limitOf('secret', factor), usesMax: limitOf('api_key', factor) })
-  const authenticate = async (call: Call, request: FastifyRequest): Promise<void> => {
-    if (wantsStaff(call)) {
-      request.staff = await staffOf(shop, request, call)
-      return
-    }
-    // Who may read anyway is not asked for a key; an unsafe call is never made with one, whoever may make it.
-    const key = call.access === 'public' && call.method === 'GET' ? undefined : apiKeyOf(request)
-    if (key) {
-      const { holder, refused } = await readKey({ call, key, network: networkOf(request.ip) })
-      request.signedIn = holder
-      request.keyRefused = refused
-    } else if (call.access !== 'public') request.signedIn = await sessionOf(shop, request)
-  }
+  const authenticate = registerAuthentication(app, shop)
   return (call, handler, options = {}) => {
     const route: RouteOptionsOfFastify = {
       method: call.method,
       url: `/api${call.path}`,
       config: { call, rateLimit: rateLimitOf(shop, call, options) },
-      ...(call.method === 'GET' ? {} : { preValidation: app.csrfProtection }),
+      ...(call.method === 'GET' ? {} : { preValidation: csrfUnlessKey(app, call) }),
       ...(call.bodyBytesMax && { bodyLimit: call.bodyBytesMax }),
       preHandler: (request) => authenticate(call, request),
       handler: (request, reply) => answer({ shop, call, handler, options, cache, request, reply }),
@@ -180,8 +136,11 @@ const rateLimitOf = (shop: Shop, call: Call, options: RouteOptions) => ({
   // is refused for want of one, so that guessing has a pace too.
   hook: 'preHandler' as const,
   keyGenerator: ({ signedIn, staff, ip }: FastifyRequest) =>
-    staff ? `staff ${staff.staffId}` : signedIn ? `customer ${signedIn.customerId}` : `address ${networkOf(ip)}`,
+    staff ? visitorOf(staff) : signedIn ? `customer ${signedIn.customerId}` : `address ${networkOf(ip)}`,
 })
+
+/** A program does not slow its owner down, nor they it. */
+const visitorOf = ({ staffId, key }: StaffSignedIn): string => (key ? `key ${key.id}` : `staff ${staffId}`)
 
 interface Serving<C extends Call> {
   shop: Shop
@@ -214,7 +173,13 @@ const bytesOf = (files: readonly UploadedFile[]): object =>
 const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<FastifyReply> => {
   const { options, cache, request, reply } = serving
   const ready = options.cached && cache.get(request.url)
-  return ready ? sendJson(reply, ready.body, 'no-cache') : makeCall(serving)
+  if (!ready) return makeCall(serving)
+  if (isOwnRequest(request.headers)) {
+    // A document is kept as well: numbers that are late already would then be late twice.
+    if (ready.lateTill !== undefined) return makeCall(serving)
+    tellEffects(reply, ready.effects)
+  }
+  return sendJson(reply, ready.answer.body, 'no-cache')
 }
 
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
@@ -230,12 +195,15 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   if (!files.ok) return sendRefusal(reply, files, languageOf(locale))
   const parts = partsOf(call, request)
   if (!parts.ok) return sendRefusal(reply, parts, languageOf(locale))
+  const beyond = refuseBeyondKey(call, request.staff, parts.value.body)
+  if (beyond) return sendRefusal(reply, beyond, languageOf(locale))
   const attempt = attemptFor(call, request, parts.value.body, shop.clock.now())
   if (!attempt.ok) return sendRefusal(reply, attempt, languageOf(locale))
   const key = keyOf(call, request)
   if (!key.ok) return sendRefusal(reply, key, languageOf(locale))
 
   const begunAt = cache.begin()
+  const told: EffectOf[] = []
   // The schemas have just proven these types; TypeScript cannot follow a contract that is generic here.
   const context = {
     ...parts.value,
@@ -247,6 +215,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
     key: key.value,
     session: () => sessionOf(shop, request),
     attempt: attempt.value,
+    dependsOn: (effectOf: EffectOf) => void told.push(effectOf),
     request,
     reply,
   } as unknown as RouteContext<C>
@@ -260,6 +229,8 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
     throw new Error(`${call.method} ${call.path} failed`, { cause })
   })
   if (!outcome.ok) return sendRefusal(reply, outcome, languageOf(locale))
+  const effects = told.length > 0 || options.withoutItems ? told : onAnyChange
+  if (isOwnRequest(request.headers)) tellEffects(reply, effects)
   if (answersFile(call)) return sendFile(reply, outcome.value as unknown as File)
   const text = serialize(call, { status: 'OK', ...(outcome.value as object) })
   if (options.lasting?.(parts.value.query)) return sendLasting(reply, text)
@@ -267,6 +238,6 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   // Kept as bytes: a text with a "★" in it would be encoded anew for each answer.
   const body = Buffer.from(text)
   if (isPlainGet(request) && options.cached(parts.value.query))
-    cache.put(request.url, { head: headOf(reply, body), body }, begunAt)
+    cache.put(request.url, { answer: { head: headOf(reply, body), body }, effects }, begunAt)
   return sendJson(reply, body, 'no-cache')
 }

@@ -58,6 +58,7 @@ export const withAudit = <Outcome extends Result<unknown>>(
   const staffId = request.staff?.staffId ?? null
   const action = actionOf(call, input)
   const path = request.url.split('?')[0] ?? ''
-  const noted = { staffId, action, path, input, address: request.ip }
+  const keyId = request.staff?.key?.id ?? null
+  const noted = { staffId, keyId, action, path, input, address: request.ip }
   return audited(shop, noted, { work, who: () => request.staff?.staffId ?? null })
 }

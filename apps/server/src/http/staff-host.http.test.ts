@@ -16,7 +16,7 @@ let origin: string
 
 const render: RenderDocument = async ({ url }, { fetchJson }) => {
   const { status } = (await fetchJson('/settings')) as { status: string }
-  return { kind: 'document', status: 200, noindex: false, html: `<p>${url} ${status}</p>` }
+  return { kind: 'document', status: 200, noindex: false, scripts: [], html: `<p>${url} ${status}</p>` }
 }
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const render: RenderDocument = async ({ url, visitor }) => {
   rendered.push(visitor)
   const { language, currency, density } = visitor
   const html = `<p>${language} ${currency} ${density}</p>`
-  return { kind: 'document', status: 200, noindex: false, html, googleTag: url === '/tagged' }
+  return { kind: 'document', status: 200, noindex: false, scripts: [], html, googleTag: url === '/tagged' }
 }
 
 beforeAll(async () => {
@@ -56,13 +56,20 @@ test('guests who chose alike share a document, others do not', async () => {
 })
 
 test('only a document that may hold the Google tag may reach Google, also where it was ready', async () => {
-  const policyOf = async (path: string) => (await guest().get(path)).headers.get('content-security-policy') ?? ''
-  for (let visit = 0; visit < 2; visit += 1) {
-    expect(await policyOf('/plain')).not.toContain('google')
-    const policy = await policyOf('/tagged')
-    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/)
+  const headersOf = async (path: string) => (await guest().get(path)).headers
+  const nonces = new Set<string>()
+  for (let visit = 0; visit < 3; visit += 1) {
+    const plain = await headersOf('/plain')
+    expect(plain.get('content-security-policy')).not.toMatch(/google|nonce/)
+    expect(plain.get('server-timing')).toBeNull()
+    const tagged = await headersOf('/tagged')
+    const policy = tagged.get('content-security-policy') ?? ''
+    const [, nonce = ''] = /script-src 'self' 'nonce-([A-Za-z0-9+/]{22}==)';/.exec(policy) ?? []
+    expect(tagged.get('server-timing')).toBe(`tag;desc="${nonce}"`)
+    nonces.add(nonce)
     expect(policy).toContain("connect-src 'self' https://*.googletagmanager.com")
     expect(policy).toMatch(/connect-src 'self' [^;]*google-analytics\.com/)
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|strict-dynamic)/)
   }
+  expect(nonces.size).toBe(3)
 })

@@ -1,7 +1,9 @@
 import { daysBefore } from '@pandrop/money/days'
 import { forgetOldStaffAttempts } from '../db/staff-once.ts'
 import { statement } from '../db/statement.ts'
+import { forgetOldExports } from '../domains/backoffice/exports/exports.ts'
 import { forgetOldSentMails } from '../domains/backoffice/sent-mails/sent-mails.ts'
+import { forgetOldDeliveries } from '../domains/backoffice/webhooks/deliveries.ts'
 import { giveUpOldImports } from '../domains/catalogue/imports/give-up.ts'
 import { forgetOldImportRows } from '../domains/catalogue/imports/imports.ts'
 import { forgetOldAlerts } from '../domains/catalogue/wishlist/alerts.ts'
@@ -11,6 +13,7 @@ import { cleanUpAccounts } from '../domains/identity/accounts/clean-up.ts'
 import { cleanUpApiKeys } from '../domains/identity/api-keys/api-keys.ts'
 import { cleanUpStaffDevices } from '../domains/identity/staff-sign-in/staff-devices.ts'
 import { cleanUpStaffSessions } from '../domains/identity/staff-sign-in/staff-session.ts'
+import { forgetOldClaims } from '../domains/orders/deliveries/deliveries.ts'
 import type { Shop } from '../shop.ts'
 
 // docs/behaviour/wire.md#key-kept
@@ -35,6 +38,9 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await giveUpOldImports(shop, daysBefore(shop.clock.now(), 1))
   await forgetOldImportRows(shop, daysBefore(shop.clock.now(), reportDaysKept))
   await forgetOldSentMails(shop)
+  await forgetOldDeliveries(shop)
+  await forgetOldClaims(shop)
+  await forgetOldExports(shop)
   const keysBefore = daysBefore(shop.clock.now(), keyDaysKept)
   await deleteOldKeys(shop.pool, keysBefore)
   await forgetOldStaffAttempts(shop.pool, keysBefore)

@@ -20,8 +20,10 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   reconcile_payments: false,
   reconcile_refunds: false,
   reconcile_card_forms: false,
+  fetch_provider_payouts: false,
   complete_orders: false,
   issue_missing_credit_notes: false,
+  issue_receipts: false,
   expire_counter_offers: false,
   end_unreceived_offers: false,
   ready_offers: false,
@@ -32,7 +34,14 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   end_references: false,
   begin_vat_rates: false,
   fetch_rates: false,
+  remind_of_disputes: false,
+  ask_disputes: false,
+  finish_evidence: false,
   mail_notices: false,
+  deliver_webhooks: false,
+  retry_webhooks: false,
+  write_export: false,
+  make_monthly_exports: false,
 }
 
 /** Every job that sends a mail, by name. */

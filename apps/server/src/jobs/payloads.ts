@@ -25,8 +25,10 @@ export interface JobPayloads {
   reconcile_payments: Nothing
   reconcile_refunds: Nothing
   reconcile_card_forms: Nothing
+  fetch_provider_payouts: Nothing
   complete_orders: Nothing
   issue_missing_credit_notes: Nothing
+  issue_receipts: Nothing
   expire_counter_offers: Nothing
   end_unreceived_offers: Nothing
   ready_offers: Nothing
@@ -37,5 +39,12 @@ export interface JobPayloads {
   end_references: Nothing
   begin_vat_rates: Nothing
   fetch_rates: Nothing
+  remind_of_disputes: Nothing
+  ask_disputes: Nothing
+  finish_evidence: Nothing
   mail_notices: Nothing
+  deliver_webhooks: { endpointId: string }
+  retry_webhooks: Nothing
+  write_export: { exportId: number }
+  make_monthly_exports: Nothing
 }

@@ -1,16 +1,16 @@
 import { parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Shop } from '../shop.ts'
 import { rollCall } from './roll-call.ts'
-import { createTasks, providerTasks, timetable } from './tasks.ts'
+import { createTasks, type JobShare, shareOf, timetable } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
-const jobsAtOnceMax = 2
-// The provider is asked by one at a time, which is not one of the two: a provider that hangs holds up no mail.
-const providerJobsAtOnceMax = 1
-// Two listen for new jobs, the others take and finish them; some room is left, because a job that waits for a
+// The provider is asked by one at a time, and endpoints are told by a few, none of whom is one of the two who do
+// everything else: a machine outside that hangs holds up no mail.
+const jobsAtOnceMax: Record<JobShare, number> = { shop: 2, provider: 1, webhooks: 4 }
+// Three listen for new jobs, the others take and finish them; some room is left, because a job that waits for a
 // connection holds up the ones behind it.
-const connectionsMax = 7
+const connectionsMax = 11
 
 /**
  * Starts to work off the queue, in this process. Several processes share the queue.
@@ -78,15 +78,13 @@ const watchForTrouble = (events: WorkerEvents) => {
   return { failed, report: (why: string) => report(why), preset: { plugins: [plugin], worker } }
 }
 
-/** The two that share the work: who asks the provider, and who does everything else. */
-const sharesOf = (tasks: TaskList) => {
-  const share = (asksProvider: boolean, concurrency: number) => {
-    const mine = (name: string) => providerTasks.includes(name) === asksProvider
+/** Those that share the work. */
+const sharesOf = (tasks: TaskList) =>
+  Object.entries(jobsAtOnceMax).map(([share, concurrency]) => {
+    const mine = (name: string) => shareOf(name) === share
     const taskList = Object.fromEntries(Object.entries(tasks).filter(([name]) => mine(name)))
     return { taskList, concurrency, parsedCronItems: cron().filter(({ task }) => mine(task)) }
-  }
-  return [share(false, jobsAtOnceMax), share(true, providerJobsAtOnceMax)]
-}
+  })
 
 /**
  * Does every job that is due now, one after the other, and ends; what a job throws stays with the job.

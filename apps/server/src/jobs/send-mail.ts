@@ -5,13 +5,26 @@ import { verificationMail } from '../domains/identity/accounts/verification.ts'
 import { emailChangeMail } from '../domains/identity/emails/email-change.ts'
 import { passwordResetMail } from '../domains/identity/passwords/password-reset.ts'
 import { type StaffMail, staffMailOf } from '../domains/identity/staff/staff-mail-texts.ts'
+import { paymentConfirmation } from '../domains/orders/payment-confirmations/payment-confirmations.ts'
+import { receiptFileOfOrder } from '../domains/orders/receipts/receipts.ts'
 import type { MailOrder } from '../ports/mail/mail-order.ts'
-import type { Mailer } from '../ports/mail/mailer.ts'
+import type { Mail, Mailer } from '../ports/mail/mailer.ts'
 import { renderMail, renderStaffMail } from '../ports/mail/render.ts'
 import type { Shop } from '../shop.ts'
 
+const paperOf = async (shop: Shop, { receiptOf, confirmationOf, language }: MailOrder) => {
+  if (confirmationOf !== undefined) return paymentConfirmation(shop, { paymentId: confirmationOf }, language)
+  return receiptOf === undefined ? undefined : receiptFileOfOrder(shop, { orderId: receiptOf }, language)
+}
+
+const attachmentsOf = async (shop: Shop, order: MailOrder): Promise<Mail['attachments'] & object> => {
+  const file = await paperOf(shop, order)
+  return file ? [{ filename: file.name, content: file.content, contentType: 'application/pdf' }] : []
+}
+
 const send = async (shop: Shop, mailer: Mailer, order: MailOrder, kept: MailOrder | null): Promise<void> => {
-  const mail = renderMail(order, await senderOf(shop))
+  const attachments = await attachmentsOf(shop, order)
+  const mail = { ...renderMail(order, await senderOf(shop)), attachments }
   const messageId = await mailer.send(mail)
   await noteSentMail(shop, { mail, template: order.template, language: order.language, messageId, order: kept })
 }

@@ -1,8 +1,13 @@
 import { daysBefore } from '@pandrop/money/days'
 import type { Task, TaskList } from 'graphile-worker'
 import { statement } from '../db/statement.ts'
+import { finishEvidence } from '../domains/backoffice/dispute-evidence/submit-evidence.ts'
+import { makeMonthlyExports } from '../domains/backoffice/exports/monthly-exports.ts'
+import { writeExport } from '../domains/backoffice/exports/write-export.ts'
 import { watchHealth } from '../domains/backoffice/health/health.ts'
+import { remindOfDisputes } from '../domains/backoffice/notices/dispute-reminders.ts'
 import { mailNotices } from '../domains/backoffice/notices/mail-notices.ts'
+import { deliverWebhooks, retryWebhooks } from '../domains/backoffice/webhooks/deliver.ts'
 import { reconcileCardForms } from '../domains/buying/card-forms/reconcile-card-forms.ts'
 import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../domains/buying/offers/offer-jobs.ts'
 import { runCampaigns } from '../domains/catalogue/campaigns/run-campaigns.ts'
@@ -16,9 +21,12 @@ import { beginVatRates } from '../domains/content/countries.ts'
 import { fetchDueRates } from '../domains/content/rates/fetch-rates.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
+import { issueReceipts } from '../domains/orders/receipts/issue-receipts.ts'
+import { askDisputes } from '../domains/payments/disputes/ask-disputes.ts'
 import { expireOverdue } from '../domains/payments/payments/expire-overdue.ts'
 import { mailPaymentEnd } from '../domains/payments/payments/mail-end.ts'
 import { reconcilePayments } from '../domains/payments/payments/reconcile.ts'
+import { fetchProviderPayouts } from '../domains/payments/provider-payouts/fetch-payouts.ts'
 import { reconcileRefunds, sendRefund } from '../domains/payments/refunds/refunds.ts'
 import { chooseMailer } from '../ports/mail/choose-mailer.ts'
 import type { Shop } from '../shop.ts'
@@ -58,8 +66,10 @@ export const createTasks = (shop: Shop): TaskList => {
     send_refund: ({ refundId }) => sendRefund(shop, refundId),
     reconcile_refunds: () => reconcileRefunds(shop),
     reconcile_card_forms: () => reconcileCardForms(shop),
+    fetch_provider_payouts: () => fetchProviderPayouts(shop, 'fetch_provider_payouts'),
     complete_orders: () => completeDueOrders(shop),
     issue_missing_credit_notes: () => issueMissingCreditNotes(shop),
+    issue_receipts: () => issueReceipts(shop),
     expire_counter_offers: () => expireCounterOffers(shop),
     end_unreceived_offers: () => endUnreceivedOffers(shop),
     ready_offers: () => readyOffers(shop),
@@ -70,7 +80,14 @@ export const createTasks = (shop: Shop): TaskList => {
     end_references: () => endReferencesDue(shop),
     begin_vat_rates: () => beginVatRates(shop),
     fetch_rates: () => fetchDueRates(shop),
+    remind_of_disputes: () => remindOfDisputes(shop),
+    ask_disputes: () => askDisputes(shop),
+    finish_evidence: () => finishEvidence(shop),
     mail_notices: () => mailNotices(shop, watch),
+    deliver_webhooks: ({ endpointId }) => deliverWebhooks(shop, endpointId),
+    retry_webhooks: () => retryWebhooks(shop),
+    write_export: ({ exportId }) => writeExport(shop, exportId),
+    make_monthly_exports: () => makeMonthlyExports(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
   return Object.fromEntries(
@@ -103,14 +120,26 @@ const timed =
     )
   }
 
-/** Jobs that ask the card provider: while it hangs they wait for it, and only they. */
-export const providerTasks: readonly string[] = [
+/** Jobs that ask the card provider. */
+const providerTasks: readonly string[] = [
   'send_refund',
   'expire_overdue',
   'reconcile_payments',
   'reconcile_refunds',
   'reconcile_card_forms',
+  'ask_disputes',
+  'fetch_provider_payouts',
+  'finish_evidence',
 ] satisfies (keyof JobPayloads)[]
+
+/** Who works jobs off beside whom, and how many of them at once: whatever hangs outside holds up its own kind alone. */
+export type JobShare = 'shop' | 'provider' | 'webhooks'
+
+/** Which share a job belongs to. */
+export const shareOf = (task: string): JobShare => {
+  if (task === ('deliver_webhooks' satisfies keyof JobPayloads)) return 'webhooks'
+  return providerTasks.includes(task) ? 'provider' : 'shop'
+}
 
 /** When jobs run by themselves, UTC: minute, hour, day of month, month, day of week. */
 export const timetable: { task: keyof JobPayloads; match: string }[] = [
@@ -119,8 +148,11 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
   { task: 'reconcile_card_forms', match: '* * * * *' },
+  // They come once a day, and a notice tells of each: this is for notices that were lost.
+  { task: 'fetch_provider_payouts', match: '17 * * * *' },
   { task: 'complete_orders', match: '* * * * *' },
   { task: 'issue_missing_credit_notes', match: '*/5 * * * *' },
+  { task: 'issue_receipts', match: '* * * * *' },
   { task: 'expire_counter_offers', match: '* * * * *' },
   { task: 'end_unreceived_offers', match: '* * * * *' },
   { task: 'ready_offers', match: '* * * * *' },
@@ -128,7 +160,12 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'expire_deals', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
   { task: 'end_references', match: '* * * * *' },
-  { task: 'begin_vat_rates', match: '0 0 * * *' },
+  { task: 'begin_vat_rates', match: '*/15 * * * *' },
   { task: 'fetch_rates', match: '*/15 * * * *' },
+  { task: 'remind_of_disputes', match: '*/10 * * * *' },
+  { task: 'ask_disputes', match: '* * * * *' },
+  { task: 'finish_evidence', match: '* * * * *' },
   { task: 'mail_notices', match: '* * * * *' },
+  { task: 'retry_webhooks', match: '* * * * *' },
+  { task: 'make_monthly_exports', match: '*/15 * * * *' },
 ]

@@ -20,6 +20,10 @@ export type SystemAccount =
   | 'cost_of_sales'
   | 'stock_intake'
   | 'stock_losses'
+  | 'provider_fees'
+  | 'exchange_differences'
+  | 'bank_other'
+  | 'bank_opening'
 
 declare const account: unique symbol
 

@@ -43,7 +43,8 @@ export interface Compared {
 const endings = `('order', ''), ('payment', ':success'), ('payment', ':held'), ('refund', ''), ('refund', ':sent'),
   ('refund', ':returned'), ('dispute', ''), ('dispute', ':won'), ('dispute', ':again:2'), ('dispute', ':won:2'),
   ('dispute', ':again:3'), ('dispute', ':won:3'), ('payout', ':confirmed'),
-  ('payout', ':returned')`
+  ('payout', ':returned'), ('provider-payout', ''), ('provider-payout', ':fees'), ('provider-payout', ':failed'),
+  ('provider-payout-line', ''), ('bank-line', ''), ('bank-opening', '')`
 
 // Only what is not of this time is looked up one by one; `offset 0` keeps the planner from reading whole tables for it.
 const compareText = ({ account, known, knownStrays }: Comparison): string => `

@@ -1,30 +1,36 @@
+import { stripQuery } from '@pandrop/api-client/strip-queries'
 import type { Item } from '@pandrop/contract/item'
+import type { Strip } from '@pandrop/contract/limits'
 import { ErrorState } from '@pandrop/ui/ErrorState'
-import { useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CartButton } from '../features/cart/CartButton.tsx'
 import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
+import { useApi } from '../hooks/useApi.ts'
 import { useText } from '../hooks/useText.ts'
 
-interface HomePageStripProps {
+export interface HomePageStripProps {
+  strip: Strip
   title: string
   line: string
-  items: readonly Item[]
-  /** its items did not come */
-  failed: boolean
   /** the whole list, for the link More */
   morePath: string
 }
 
 const cartButton = (item: Item) => <CartButton item={item} />
 
-/** A strip of the home page. A chunk of its own: the first view ends above it. */
-export const HomePageStrip = ({ failed, ...strip }: HomePageStripProps) =>
-  failed && strip.items.length === 0 ? (
-    <FailedStrip title={strip.title} />
-  ) : (
-    <ItemCarousel {...strip} cartButton={cartButton} />
-  )
+/** Stays so while it is tried again, so that nothing jumps under the button. */
+const hasFailed = ({ isError, errorUpdateCount, data }: UseQueryResult): boolean =>
+  data === undefined && (isError || errorUpdateCount > 0)
+
+const noItems: readonly Item[] = []
+
+/** A strip of the home page, which reads its own items. A chunk of its own: the first view ends above it. */
+export const HomePageStrip = ({ strip, ...words }: HomePageStripProps) => {
+  const read = useQuery(stripQuery(useApi(), strip))
+  if (hasFailed(read)) return <FailedStrip title={words.title} />
+  return <ItemCarousel {...words} items={read.data ?? noItems} cartButton={cartButton} />
+}
 
 /** One retry asks for every strip that did not come: what kept one from answering kept the others. */
 const FailedStrip = ({ title }: { title: string }) => {

@@ -1,7 +1,7 @@
 import { staticPagesQuery } from '@pandrop/api-client/content-queries'
 import type { StaticPage } from '@pandrop/contract/content'
 import { Button } from '@pandrop/ui/Button'
-import { PandaFace } from '@pandrop/ui/PandaFace'
+import { Mark } from '@pandrop/ui/Mark'
 import { useAboveBar } from '@pandrop/ui/useAboveBar'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -35,7 +35,7 @@ export const CookieBanner = () => {
         compact:rounded-b-none compact:pb-[max(16px,env(safe-area-inset-bottom))] desktop:left-6
         desktop:bottom-[calc(24px+var(--above-bar,0px))]"
     >
-      <PandaFace size={32} className="flex-none" />
+      <Mark size={32} className="flex-none" />
       <p className="min-w-0 flex-1 text-[14px]/5 text-bone-1">
         {text('choices_cookies_text')}{' '}
         {page && (

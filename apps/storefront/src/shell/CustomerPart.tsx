@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
+import { withTexts } from '../texts/shown.ts'
 
-const load = async () => (await import('./CustomerLinks.tsx')).CustomerLinks
+const load = async () => (await withTexts(import('./CustomerLinks.tsx'), import('../texts/customer.ts'))).CustomerLinks
 
 const LoadedLater = lazy(async () => ({ default: await load() }))
 

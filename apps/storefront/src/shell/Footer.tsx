@@ -168,7 +168,7 @@ export const Footer = () => {
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-10 wide:grid-cols-[1.5fr_1fr_1fr_1.1fr]">
         <div className="narrow:col-span-2">
           <a href={paths.home()} aria-label={text('home_link')} className="inline-flex max-w-full rounded-badge">
-            <Logo name={text('wordmark')} mark={text('mark')} />
+            <Logo name={text('wordmark')} picture={text('logo')} />
           </a>
           <p className="mt-4 max-w-[320px] text-[14px]/5 text-bone-2">{text('footer_about')}</p>
         </div>

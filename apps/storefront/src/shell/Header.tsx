@@ -15,7 +15,7 @@ import type { Choice } from './choices/ChoiceSheet.tsx'
 import { shopLinks, useIsCurrent } from './navigation.ts'
 
 const loadMobileMenu = async () => {
-  const screen = await withTexts(import('./MobileMenu.tsx'), import('../texts/choosing.ts'))
+  const screen = await withTexts(import('./MobileMenu.tsx'), import('../texts/menu.ts'))
   return { default: screen.MobileMenu }
 }
 const MobileMenu = lazy(loadMobileMenu)
@@ -109,7 +109,7 @@ export const Header = () => {
       <div className="page flex h-[60px] items-center desktop:h-[68px]">
         <a href={paths.home()} aria-label={text('home_link')} className="flex min-w-[34px] rounded-badge">
           {/* Where a balance leaves no room for it, the wordmark wraps out of sight and takes no room either. */}
-          <Logo name={text('wordmark')} mark={text('mark')} className="h-[34px] min-w-0 flex-wrap overflow-hidden" />
+          <Logo name={text('wordmark')} picture={text('logo')} className="h-[34px] min-w-0 flex-wrap overflow-hidden" />
         </a>
         <NavigationLinks />
         <div

@@ -255,7 +255,7 @@ export const MobileMenu = ({ open, onClose, onChoose }: MobileMenuProps) => {
           className="page flex h-[60px] flex-none items-center justify-between
             shadow-[inset_0_-1px_0_var(--color-line)]"
         >
-          <Logo name={text('wordmark')} mark={text('mark')} />
+          <Logo name={text('wordmark')} picture={text('logo')} />
           <IconButton label={text('menu_close')}>
             <IconX aria-hidden="true" size={20} stroke={1.6} />
           </IconButton>

@@ -1,4 +1,4 @@
-import { containerIdOf, mayHoldTag } from '@pandrop/contract/google-tag'
+import { containerIdOf, mayHoldTag, tagTiming } from '@pandrop/contract/google-tag'
 import { currentToasts, showToast, type Toast } from '@pandrop/ui/toasts'
 import { readConsent, subscribeToConsent } from './consent.ts'
 import { guardDocument } from './documentGuard.ts'
@@ -25,10 +25,17 @@ const unpackToasts = (): void => {
   for (const { kind, text, milliseconds } of carried) showToast({ kind, text, milliseconds })
 }
 
+/** The nonce of this document's policy, which no markup says: it is for the tag alone. */
+const tagNonce = (): string => {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return document?.serverTiming.find(({ name }) => name === tagTiming)?.description ?? ''
+}
+
 const load = (path: string): void => {
   const script = document.createElement('script')
   script.async = true
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  // As an attribute: by it Google's loader finds what it hands on.
+  script.setAttribute('nonce', tagNonce())
   script.src = origin + path
   document.head.append(script)
 }

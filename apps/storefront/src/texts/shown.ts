@@ -26,7 +26,8 @@ export const shownTexts: Record<string, string> = {
 /** What the shop is called: the document says it, because texts that come with the script are every shop's. */
 export const addNames = (): void => {
   const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
-  Object.assign(shownTexts, { shop_name: said('application-name'), wordmark: said('wordmark'), mark: said('mark') })
+  for (const name of ['wordmark', 'mark', 'logo']) shownTexts[name] = said(name)
+  shownTexts.shop_name = said('application-name')
 }
 
 /** Adds what a page is about to show. */

@@ -3,11 +3,14 @@ import { english } from '@pandrop/dictionaries/en'
 import { shopNames } from '@pandrop/dictionaries/en/shop-names'
 import { expect, test } from 'vitest'
 import { texts as account } from './account.ts'
+import { texts as business } from './business.ts'
 import { texts as buying } from './buying.ts'
 import { texts as cards } from './cards.ts'
 import { texts as choosing } from './choosing.ts'
+import { texts as customer } from './customer.ts'
 import { texts as footer } from './footer.ts'
 import { texts as home } from './home.ts'
+import { texts as menu } from './menu.ts'
 import { texts as order } from './order.ts'
 import { texts as packCards } from './pack-cards.ts'
 import { texts as packs } from './packs.ts'
@@ -67,13 +70,19 @@ const groups: Record<string, Record<string, string>[]> = {
   features: [buying],
   pages: [buying],
   forms: [buying],
+  'forms/BusinessFields': [{ ...buying, ...business }],
   shell: [{}],
   'shell/choices': [choosing],
   'shell/choices/ChoiceButton': [{}],
   'shell/CardSchemes': [footer],
   'shell/Footer': [footer],
   'shell/CookieBanner': [choosing],
-  'shell/MobileMenu': [choosing],
+  'shell/MobileMenu': [menu],
+  'shell/BalanceChip': [customer],
+  'shell/CartLink': [customer],
+  'shell/DealCount': [customer, menu],
+  'shell/ProfileMenu': [customer],
+  'shell/accountLinks': [customer, menu],
   hooks: [{}],
   history: [buying],
   'history/timeLeft': [order, account],

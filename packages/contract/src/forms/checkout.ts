@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '../messages.ts'
 
-import { addressFields, type IsPhone, personFields, requiredText } from './contact.ts'
+import { addressFields, businessFields, type IsPhone, personFields, requiredText } from './contact.ts'
 import { looksLikeTradeLink } from './trade-link.ts'
 
 /** A box that must be ticked. */
@@ -19,6 +19,7 @@ export const checkoutForm = (isPhone: IsPhone) =>
       z.refine(looksLikeTradeLink, 'trade_link_invalid' satisfies MessageKey),
     ),
     ...addressFields,
+    ...businessFields,
     terms: ticked('terms_required' satisfies MessageKey),
     /**
      * both statements of the withdrawal waiver (docs/behaviour/orders.md#withdrawal-waiver); its words are the screen's

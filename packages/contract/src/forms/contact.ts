@@ -44,3 +44,12 @@ export const addressFields = {
   address: requiredText(200, 'address_required'),
   postCode: requiredText(20, 'post_code_required'),
 } as const
+
+/**
+ * The business that somebody buys for, absent where the shop does not ask for it. How each country writes its VAT ids
+ * the server knows: no visitor loads that.
+ */
+export const businessFields = {
+  company: z.optional(z.string().check(z.trim(), z.maxLength(140, 'field_invalid' satisfies MessageKey))),
+  vat_id: z.optional(z.string().check(z.trim(), z.maxLength(40, 'field_invalid' satisfies MessageKey))),
+} as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '../messages.ts'
 
-import { type IsPhone, personFields, requiredText } from './contact.ts'
+import { businessFields, type IsPhone, personFields, requiredText } from './contact.ts'
 import { looksLikeTradeLink } from './trade-link.ts'
 
 /** Two spellings of one address are no change, so they need no password. */
@@ -44,6 +44,7 @@ export const deliveryForm = z.object({
   city: z.string().check(z.trim(), z.maxLength(100, 'field_invalid' satisfies MessageKey)),
   address: z.string().check(z.trim(), z.maxLength(200, 'field_invalid' satisfies MessageKey)),
   post_code: z.string().check(z.trim(), z.maxLength(20, 'field_invalid' satisfies MessageKey)),
+  ...businessFields,
 })
 
 export type DeliveryValues = z.input<typeof deliveryForm>

@@ -40,6 +40,7 @@ export const requestMessages = {
   unsubscribe_link_invalid: 'This link is no longer valid',
   cart_full: 'Your cart holds as many items as it can',
   price_changed: 'A price has changed. Please check the new total and confirm again.',
+  vat_id_invalid: 'Please enter a VAT id of an EU country as it is written there, such as SI12345678',
   trade_link_invalid: 'Please enter a valid Steam trade link',
   steam_id_mismatch: 'The Steam ID does not belong to this trade link',
   payment_method_unavailable: 'This payment method is not available',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query } from '../wire.ts'
 import { bankAnswerBytesMax } from './bank-limits.ts'
+import { bankStatement, lineBeside } from './bank-statements.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 import * as routes from './routes/payouts.ts'
 
@@ -69,6 +70,7 @@ export const listBankAnswers = defineCall(routes.listBankAnswers, {
 })
 
 const importedLine = z.object({
+  ...lineBeside,
   end_to_end_id: z.string(),
   payout_id: z.nullable(z.string()),
   amount: z.nullable(amount),
@@ -88,6 +90,8 @@ const told = {
   counts: z.array(z.object({ outcome: z.string(), lines: z.int() })),
   /** those to look at first, at most 200 */
   lines: z.array(importedLine),
+  /** what it says of the account itself, beside the books as they are now */
+  statements: z.array(bankStatement),
 }
 
 export type ImportedBankLine = z.output<typeof importedLine>
@@ -126,7 +130,9 @@ const difference = z.object({
   found: z.nullable(amount),
   at: z.nullable(instant),
   /** where to look; null: nowhere in particular */
-  link: z.nullable(z.object({ to: z.enum(['payout', 'order', 'offer', 'payment', 'customer']), id: z.string() })),
+  link: z.nullable(
+    z.object({ to: z.enum(['payout', 'order', 'offer', 'payment', 'customer', 'provider_payout']), id: z.string() }),
+  ),
 })
 
 export type Difference = z.output<typeof difference>
@@ -139,17 +145,37 @@ export const getReconciliation = defineCall(routes.getReconciliation, {
   query: query({ from: day, until: day }),
   answer: answer({
     read_at: instant,
-    /** paid out, as payouts, statements and the books have it */
-    bank: z.object({ confirmed: amount, stated: amount, booked: amount, other_lines: z.int() }),
-    /** what the provider owes us from this time, as payments, refunds and disputes have it, and the books */
+    /**
+     * what was paid out to customers, as payouts and statements have it; what came from the card provider; what was
+     * booked by hand from statements, and was there to begin with; how much more came than left, and the books
+     */
+    bank: z.object({
+      confirmed: amount,
+      stated: amount,
+      received: amount,
+      by_hand: amount,
+      opening: amount,
+      known: amount,
+      booked: amount,
+      other_lines: z.int(),
+    }),
+    /**
+     * what the provider owes us from this time, as payments, refunds, disputes and its payouts have it, and the books;
+     * `exchanged`: what it changed for less than was credited
+     */
     provider: z.object({
       charged: amount,
       refunded: amount,
       disputed: amount,
       held: amount,
+      paid_out: amount,
+      fees: amount,
+      exchanged: amount,
       known: amount,
       booked: amount,
     }),
+    /** the newest statement of the account that payouts leave from, whatever days were asked about; null: none */
+    statement: z.nullable(bankStatement),
     /** all of them, whatever days were asked about; read at most once a minute */
     books: z.object({ transactions: z.int(), entries: z.int(), total: amount, wrong: z.int(), read_at: instant }),
     /** at most 500 */

@@ -1,10 +1,15 @@
 import { callsIn } from '../call.ts'
 import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
+import * as bankStatements from './bank-statements.ts'
 import * as campaigns from './campaigns.ts'
 import * as currencies from './currencies.ts'
 import * as customers from './customers.ts'
+import * as datev from './datev.ts'
 import * as deals from './deals.ts'
+import * as deliveries from './deliveries.ts'
+import * as disputeEvidence from './dispute-evidence.ts'
+import * as exports from './exports.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as itemChanges from './item-changes.ts'
@@ -12,6 +17,8 @@ import * as items from './items.ts'
 import * as jobs from './jobs.ts'
 import * as mailTemplates from './mail-templates.ts'
 import * as margins from './margins.ts'
+import * as moneyReports from './money-reports.ts'
+import * as months from './months.ts'
 import * as notices from './notices.ts'
 import * as offerSteps from './offer-steps.ts'
 import * as offers from './offers.ts'
@@ -23,35 +30,48 @@ import * as payouts from './payouts.ts'
 import * as priceChanges from './price-changes.ts'
 import * as promo from './promo.ts'
 import * as proposals from './proposals.ts'
+import * as providerPayouts from './provider-payouts.ts'
+import * as receipts from './receipts.ts'
+import * as reports from './reports.ts'
 import * as sales from './sales.ts'
+import * as salesReports from './sales-reports.ts'
 import * as search from './search.ts'
 import * as sentMails from './sent-mails.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as shelving from './shelving.ts'
 import * as skins from './skins.ts'
+import * as staffKeys from './staff-keys.ts'
 import * as staticPages from './static-pages.ts'
 import * as stock from './stock.ts'
 import * as strips from './strips.ts'
 import * as team from './team.ts'
 import * as texts from './texts.ts'
 import * as today from './today.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Calls of the back office, by name. All stand under /staff; `access` says which role makes them. */
 export const staffCalls = {
   ...callsIn(adjustments),
   ...callsIn(bank),
+  ...callsIn(bankStatements),
   ...callsIn(campaigns),
   ...callsIn(currencies),
   ...callsIn(customers),
+  ...callsIn(datev),
+  ...callsIn(exports),
+  ...callsIn(disputeEvidence),
   ...callsIn(health),
   ...callsIn(imports),
   ...callsIn(deals),
+  ...callsIn(deliveries),
   ...callsIn(itemChanges),
   ...callsIn(items),
   ...callsIn(jobs),
   ...callsIn(mailTemplates),
   ...callsIn(margins),
+  ...callsIn(months),
+  ...callsIn(moneyReports),
   ...callsIn(notices),
   ...callsIn(offerSteps),
   ...callsIn(offers),
@@ -63,7 +83,11 @@ export const staffCalls = {
   ...callsIn(priceChanges),
   ...callsIn(promo),
   ...callsIn(proposals),
+  ...callsIn(providerPayouts),
+  ...callsIn(receipts),
+  ...callsIn(reports),
   ...callsIn(sales),
+  ...callsIn(salesReports),
   ...callsIn(search),
   ...callsIn(sentMails),
   ...callsIn(session),
@@ -71,9 +95,11 @@ export const staffCalls = {
   ...callsIn(shelving),
   ...callsIn(skins),
   ...callsIn(staticPages),
+  ...callsIn(staffKeys),
   ...callsIn(stock),
   ...callsIn(strips),
   ...callsIn(team),
   ...callsIn(texts),
   ...callsIn(today),
+  ...callsIn(webhooks),
 }

@@ -3,9 +3,10 @@ import { defineCall } from '../call.ts'
 import { offerStates } from '../lifecycle/offer.ts'
 import { orderHolds, orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
-import { amount, answer, body, id, instant, query, text } from '../wire.ts'
+import { amount, answer, body, day, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/customers.ts'
+import { daysAsked } from './sales.ts'
 
 export const verificationStates = ['none', 'pending', 'approved', 'rejected'] as const
 
@@ -124,9 +125,50 @@ export type StatementLine = z.output<typeof statementLine>
 export const listCustomerStatement = defineCall(routes.listCustomerStatement, {
   ...ofCustomer,
   summary: 'Movements of a balance, newest first, each with the balance after it',
-  query: query(pageQuery),
+  query: query({
+    ...pageQuery,
+    /** first and last day, in the shop's zone */
+    from: z.optional(day),
+    till: z.optional(day),
+  }),
   answer: answer(pageAnswer(statementLine)),
   refusals: [],
+})
+
+const moved = {
+  opening: amount,
+  came: amount,
+  /** zero or below */
+  went: amount,
+  closing: amount,
+  lines: z.int(),
+}
+
+const statementMonth = z.object({
+  /** 2026-11; of the first and the last one the days that were asked for */
+  month: z.string(),
+  ...moved,
+})
+
+export type StatementMonth = z.output<typeof statementMonth>
+
+/** Most entries of a PDF: drawing it takes a second in which the server does nothing else; a CSV has them all. */
+export const statementPdfLinesMax = 500
+
+export const getAccountStatement = defineCall(routes.getAccountStatement, {
+  ...ofCustomer,
+  summary:
+    'What some days came to on a balance, by month, as the ledger has it; its files lie below, as /csv and /pdf with ' +
+    'the same days',
+  query: query(daysAsked),
+  answer: answer({
+    from: z.string(),
+    till: z.string(),
+    ...moved,
+    /** oldest first */
+    months: z.array(statementMonth),
+  }),
+  refusals: ['customer_not_found', 'invalid_input'],
 })
 
 const customerOrder = z.object({

@@ -20,6 +20,7 @@ export const healthNames = [
   'bank',
   'rates',
   'references',
+  'webhooks',
   'certificate',
   'backup',
   'restore',

@@ -68,6 +68,7 @@ const priceRefusals = ['price_below_cost', 'price_unusual'] as const
 const factRefusals = ['skin_not_found', 'variant_unknown', 'float_outside', 'asset_known', 'external_id_known'] as const
 
 export const addItem = defineCall(routes.addItem, {
+  staffKey: { scope: 'items:write' },
   summary: 'Puts a copy into stock: on the shelf at once, from a moment on, or hidden',
   body: body({
     ...facts,
@@ -83,6 +84,7 @@ export const addItem = defineCall(routes.addItem, {
 })
 
 export const changeItem = defineCall(routes.changeItem, {
+  staffKey: { scope: 'items:write', fields: { price: 'prices:write' } },
   summary: 'Changes what is known and decided about an item in stock; which copy it is only while no order names it',
   params: z.object({ id }),
   body: body({
@@ -116,6 +118,7 @@ export const changeItem = defineCall(routes.changeItem, {
 const because = z.optional(z.enum(withdrawalCauses, wrong))
 
 export const takeItemStep = defineCall(routes.takeItemStep, {
+  staffKey: { scope: 'items:write' },
   summary: 'Takes a step with an item (lifecycle/item.ts); the same step again changes nothing',
   params: z.object({ id }),
   body: stepBody(itemLifecycle, { because }),
@@ -144,6 +147,7 @@ export const chosenItems = z.union(
 )
 
 export const changeItems = defineCall(routes.changeItems, {
+  staffKey: { scope: 'items:write' },
   summary: 'Takes one step with many items, or gives them one account or one end of being new',
   body: body({
     items: chosenItems,

@@ -98,6 +98,7 @@ const row = z.object({
 export type StaffItemRow = z.output<typeof row>
 
 export const listStaffItems = defineCall(routes.listStaffItems, {
+  staffKey: { scope: 'items:read' },
   summary: 'Items of one tab, filtered and sorted; searched as in the shop, or by number, asset id or external id',
   query: query({
     ...pageQuery,
@@ -113,6 +114,7 @@ export const listStaffItems = defineCall(routes.listStaffItems, {
 })
 
 export const countStaffItems = defineCall(routes.countStaffItems, {
+  staffKey: { scope: 'items:read' },
   summary: 'How many items stand in each tab, or how many of one tab a filter finds, with what they cost and ask',
   query: query({ ...z.partial(stockFilters).shape }),
   answer: answer({
@@ -182,6 +184,7 @@ export const staffItem = z.extend(row, {
 export type StaffItem = z.output<typeof staffItem>
 
 export const getStaffItem = defineCall(routes.getStaffItem, {
+  staffKey: { scope: 'items:read' },
   summary: 'Everything about one item, and what can be done with it now',
   params: z.object({ id }),
   query: query({}),
@@ -214,6 +217,7 @@ const skin = z.object({
 export type StaffSkin = z.output<typeof skin>
 
 export const searchStaffSkins = defineCall(routes.searchStaffSkins, {
+  staffKey: { scope: 'items:read' },
   summary: 'Skins of the catalogue that could be meant while a name is typed, at most eight, the best match first',
   query: query({ search: text(80) }),
   answer: answer({
@@ -223,6 +227,7 @@ export const searchStaffSkins = defineCall(routes.searchStaffSkins, {
 })
 
 export const listStaffWeapons = defineCall(routes.listStaffWeapons, {
+  staffKey: { scope: 'items:read' },
   summary: 'Weapons of the catalogue, by type, then by name',
   query: query({}),
   answer: answer({ weapons: z.array(z.object({ name: z.string(), type: z.string() })) }),
@@ -230,6 +235,7 @@ export const listStaffWeapons = defineCall(routes.listStaffWeapons, {
 })
 
 export const getStaffSkin = defineCall(routes.getStaffSkin, {
+  staffKey: { scope: 'items:read' },
   summary: 'A skin as an item of it is added: what exists of it, at which reference price',
   params: z.object({ id: z.string().check(z.maxLength(120, say('field_invalid'))) }),
   query: query({}),
@@ -238,6 +244,7 @@ export const getStaffSkin = defineCall(routes.getStaffSkin, {
 })
 
 export const readInspectLink = defineCall(routes.readInspectLink, {
+  staffKey: { scope: 'items:read' },
   summary: 'What an inspect link says of a copy: its skin, variant, float and paint seed, as its sender claims them',
   query: query({ link: z.string().check(z.maxLength(2000, say('field_invalid'))) }),
   answer: answer({
@@ -253,6 +260,7 @@ export const readInspectLink = defineCall(routes.readInspectLink, {
 })
 
 export const listSteamAccounts = defineCall(routes.listSteamAccounts, {
+  staffKey: { scope: 'items:read' },
   summary: 'Steam accounts that items are kept on, those in use first',
   query: query({}),
   answer: answer({ accounts: z.array(steamAccount) }),

@@ -5,7 +5,10 @@ import { answer, body, query } from '../wire.ts'
 import * as routes from './routes/notices.ts'
 import { noticeKinds } from './waiting-names.ts'
 
-/** at_once: within a minute or five; hourly, morning (seven o'clock UTC): together; never: the desk alone says it. */
+/**
+ * at_once: within a minute or five; hourly, morning (at seven where the shop is): together; never: the desk alone says
+ * it.
+ */
 export const noticePaces = ['never', 'at_once', 'hourly', 'morning'] as const
 
 export type NoticePace = (typeof noticePaces)[number]
@@ -16,7 +19,7 @@ const hour = z.int(wrong).check(z.minimum(0, wrong), z.maximum(23, wrong))
 
 const notices = {
   paces: z.record(z.enum(noticeKinds, wrong), z.enum(noticePaces, wrong), wrong),
-  /** hours of UTC in which no mail is sent, over midnight where it begins later than it ends; null: none */
+  /** hours of the shop's zone in which no mail is sent, over midnight where it begins later than it ends; null: none */
   quiet: z.nullable(
     z.strictObject({ from: hour, till: hour }, wrong).check(z.refine(({ from, till }) => from !== till, wrong)),
   ),

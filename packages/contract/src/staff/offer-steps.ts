@@ -27,6 +27,7 @@ const paintSeed = z
 const assetId = z.string(say('field_invalid')).check(z.regex(/^\d{1,20}$/, say('field_invalid')))
 
 export const takeOfferStep = defineCall(routes.takeOfferStep, {
+  staffKey: { scope: 'offers:answer', steps: ['countered', 'rejected'] },
   summary: 'Takes a step with an offer (lifecycle/offer.ts); the same step again changes nothing',
   params: z.object({ id }),
   body: stepBody(

@@ -83,6 +83,7 @@ const row = z.object({
 export type StaffOfferRow = z.output<typeof row>
 
 export const listStaffOffers = defineCall(routes.listStaffOffers, {
+  staffKey: { scope: 'offers:read' },
   summary: 'One queue of offers; searched by number, title or customer',
   query: query({
     ...pageQuery,
@@ -95,6 +96,7 @@ export const listStaffOffers = defineCall(routes.listStaffOffers, {
 })
 
 export const countStaffOffers = defineCall(routes.countStaffOffers, {
+  staffKey: { scope: 'offers:read' },
   summary: 'How many offers stand in the queues that somebody works off',
   query: query({}),
   answer: answer({
@@ -250,6 +252,7 @@ export const staffOffer = z.extend(row, {
 export type StaffOffer = z.output<typeof staffOffer>
 
 export const getStaffOffer = defineCall(routes.getStaffOffer, {
+  staffKey: { scope: 'offers:read' },
   summary: 'Everything about one offer, and what can be done with it now',
   params: z.object({ id }),
   query: query({}),

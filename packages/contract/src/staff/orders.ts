@@ -10,7 +10,7 @@ import {
   orderStates,
 } from '../lifecycle/order.ts'
 import { refundStates } from '../lifecycle/refund.ts'
-import { postalContact } from '../postal.ts'
+import { orderContact } from '../postal.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
@@ -57,6 +57,7 @@ const staffOrderRow = z.object({
 export type StaffOrderRow = z.output<typeof staffOrderRow>
 
 export const listStaffOrders = defineCall(routes.listStaffOrders, {
+  staffKey: { scope: 'orders:read' },
   summary:
     'Orders of one state, with a failed trade, or found by words: queues longest wait first, others newest first',
   query: query({ ...pageQuery, state: z.optional(z.enum(orderFilters, say('field_invalid'))), search: searchWords }),
@@ -116,7 +117,7 @@ const staffOrder = z.object({
   created_at: instant,
   state: z.enum(orderStates),
   customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-  contact: postalContact,
+  contact: orderContact,
   trade_link: z.string(),
   /** what keeps it from being delivered, the heaviest first */
   holds: z.array(z.enum(orderHolds)),
@@ -148,9 +149,13 @@ const staffOrder = z.object({
       payment_intent: z.nullable(z.string()),
       /** how a dispute of it stands that is not won; null: none */
       dispute: z.nullable(z.enum(['open', 'lost'])),
+      /** until when a dispute of it has to be answered; null: none has to be */
+      answer_due_at: z.nullable(instant),
     }),
   ),
   lines: z.array(staffOrderLine),
+  /** null: it is not paid, or its receipt is issued within a minute */
+  receipt: z.nullable(z.object({ id: z.int(), number: z.string() })),
   refunds: z.array(staffRefund),
   timeline: z.array(
     z.object({
@@ -173,6 +178,7 @@ const staffOrder = z.object({
 export type StaffOrder = z.output<typeof staffOrder>
 
 export const getStaffOrder = defineCall(routes.getStaffOrder, {
+  staffKey: { scope: 'orders:read' },
   summary: 'Everything about one order',
   params: z.object({ id }),
   query: query({}),
@@ -206,6 +212,7 @@ const heldRefusals = [
 ] as const
 
 export const takeOrderStep = defineCall(routes.takeOrderStep, {
+  staffKey: { scope: 'orders:deliver', steps: ['trade_sent', 'delivered', 'trade_declined'] },
   summary: 'Takes a step with an order (lifecycle/order.ts); the same step again changes nothing',
   params: z.object({ id }),
   body: stepBody(orderLifecycle, {

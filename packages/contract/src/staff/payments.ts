@@ -13,6 +13,7 @@ import * as routes from './routes/payments.ts'
  * What the list of card payments can be narrowed to.
  * attention: somebody has to look, because of any of the next three or refunded_elsewhere
  * held: charged otherwise than agreed, and no refund of it is under way
+ * to_answer: the bank waits for the shop's answer
  * disputed: the bank has not decided yet
  * refund_failed: the bank did not take a refund, and the balance has not got it instead
  * dispute_lost: the bank decided for the holder, and the customer may not pay yet
@@ -23,6 +24,7 @@ import * as routes from './routes/payments.ts'
 export const paymentViews = [
   'attention',
   'held',
+  'to_answer',
   'disputed',
   'refund_failed',
   'dispute_lost',
@@ -66,11 +68,14 @@ const row = {
   sum: amount,
   /** what about it somebody may have to look at; several at once are possible */
   held: z.boolean(),
+  to_answer: z.boolean(),
   disputed: z.boolean(),
   refund_failed: z.boolean(),
   dispute_lost: z.boolean(),
   refunded_elsewhere: z.boolean(),
   refunding: z.boolean(),
+  /** until when the first of its disputes has to be answered; null: none has to be */
+  answer_due_at: z.nullable(instant),
 }
 
 const paymentRow = z.object(row)
@@ -97,6 +102,7 @@ export const countStaffPayments = defineCall(routes.countStaffPayments, {
     counts: z.object({
       attention: z.int(),
       held: z.int(),
+      to_answer: z.int(),
       disputed: z.int(),
       refund_failed: z.int(),
       dispute_lost: z.int(),
@@ -155,6 +161,14 @@ const paymentDispute = z.object({
   blocks: z.boolean(),
   released_at: z.nullable(instant),
   released_by: z.nullable(z.string()),
+  /** until when the provider takes an answer; null: it does not say */
+  due_at: z.nullable(instant),
+  /** the same while somebody has to answer; null: nobody has to any more */
+  answer_due_at: z.nullable(instant),
+  /** how often it was answered, here or at the provider's own desk */
+  submissions: z.int(),
+  /** where it stands at the provider's own desk; null: it has none */
+  desk: z.nullable(z.string()),
 })
 
 /** What can be done with a payment. */

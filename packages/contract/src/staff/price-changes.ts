@@ -104,6 +104,7 @@ const preview = z.object({
 export type PricePreview = z.output<typeof preview>
 
 export const previewPriceChange = defineCall(routes.previewPriceChange, {
+  staffKey: { scope: 'prices:write' },
   summary: 'What new prices of many items would come to; the items by number, or a filter and the newest number',
   query: query({
     ids: z.optional(namedIds),
@@ -147,6 +148,7 @@ const priceChange = z.object({
 export type PriceChange = z.output<typeof priceChange>
 
 export const makePriceChange = defineCall(routes.makePriceChange, {
+  staffKey: { scope: 'prices:write' },
   summary: 'Gives many items new prices, as they were seen before; a job does it, five hundred at a time',
   body: body({
     items: chosenItems,
@@ -160,6 +162,7 @@ export const makePriceChange = defineCall(routes.makePriceChange, {
 })
 
 export const listPriceChanges = defineCall(routes.listPriceChanges, {
+  staffKey: { scope: 'prices:write' },
   summary: 'Prices that were changed many at once, newest first',
   query: query(pageQuery),
   answer: answer(pageAnswer(priceChange)),
@@ -167,6 +170,7 @@ export const listPriceChanges = defineCall(routes.listPriceChanges, {
 })
 
 export const getPriceChange = defineCall(routes.getPriceChange, {
+  staffKey: { scope: 'prices:write' },
   summary: 'How far a change of many prices has come',
   params: z.object({ id }),
   query: query({}),
@@ -190,6 +194,7 @@ const line = z.extend(move, {
 export type PriceChangeLine = z.output<typeof line>
 
 export const listPriceChangeLines = defineCall(routes.listPriceChangeLines, {
+  staffKey: { scope: 'prices:write' },
   summary: 'Items of a change with what they asked, what they were to ask and what became of that, by number',
   params: z.object({ id }),
   query: query({ ...pageQuery, outcome: z.optional(z.enum(['kept'], wrong)) }),
@@ -198,6 +203,7 @@ export const listPriceChangeLines = defineCall(routes.listPriceChangeLines, {
 })
 
 export const undoPriceChange = defineCall(routes.undoPriceChange, {
+  staffKey: { scope: 'prices:write' },
   summary: 'Takes a change back within a quarter of an hour: prices that nobody touched since are as they were',
   params: z.object({ id }),
   body: body({}),

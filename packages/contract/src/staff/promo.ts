@@ -55,7 +55,7 @@ const promoCode = z.object({
   from: instant,
   /** first moment without it; null: until it is stopped */
   until: z.nullable(instant),
-  /** 2026-12-01, in UTC; null where it begins within a day */
+  /** 2026-12-01, in the shop's zone; null where it begins within a day */
   first_day: z.nullable(z.string()),
   /** the last day on which it is valid; null where it ends within a day or has no end */
   last_day: z.nullable(z.string()),

@@ -33,7 +33,7 @@ const totals = z.object({
 export type SalesTotals = z.output<typeof totals>
 
 const salesDay = z.object({
-  /** YYYY-MM-DD, UTC */
+  /** YYYY-MM-DD, in the shop's zone */
   day: z.string(),
   revenue: amount,
   orders: z.int(),
@@ -52,15 +52,19 @@ const period = {
   days: z.array(salesDay),
 }
 
+/** A range of days, in the shop's zone. */
+export const daysAsked = {
+  /** both or neither, at most 731 days, not after today; they win over `days` */
+  from: z.optional(day),
+  till: z.optional(day),
+  /** up to today; 30 where nothing is said */
+  days: z.optional(z.enum(['7', '30', '90', '365'], say('field_invalid'))),
+}
+
 export const getSales = defineCall(routes.getSales, {
+  staffKey: { scope: 'reports:read' },
   summary: 'Sales by day of a range, beside the range of the same length before it',
-  query: query({
-    /** both or neither, at most 731 days, not after today; they win over `days` */
-    from: z.optional(day),
-    till: z.optional(day),
-    /** up to today; 30 where nothing is said */
-    days: z.optional(z.enum(['7', '30', '90', '365'], say('field_invalid'))),
-  }),
+  query: query(daysAsked),
   answer: answer({
     ...period,
     before: z.object(period),
@@ -75,6 +79,7 @@ export const getSales = defineCall(routes.getSales, {
 const owed = z.object({ sum: amount, count: z.int() })
 
 export const getLiabilities = defineCall(routes.getLiabilities, {
+  staffKey: { scope: 'reports:read' },
   summary: 'What the shop owes, and what may still come back',
   query: query({}),
   answer: answer({

@@ -13,7 +13,7 @@ import * as routes from './routes/today.ts'
 export const foundMax = 5
 
 export const searchBackOffice = defineCall(routes.searchBackOffice, {
-  summary: 'Orders, customers, items, offers, payments, payouts, credit notes, promo codes; five of each',
+  summary: 'Orders, customers, items, offers, payments, payouts, papers, promo codes; five of each',
   /** without words nothing is found */
   query: query({ q: z._default(z.string(say('field_invalid')).check(z.maxLength(100, say('field_invalid'))), '') }),
   answer: answer({
@@ -38,6 +38,8 @@ export const searchBackOffice = defineCall(routes.searchBackOffice, {
     ),
     /** by their number, CN-2026-000001 */
     credit_notes: z.array(z.object({ id: z.int(), number: z.string(), order_id: z.int(), customer: z.string() })),
+    /** by their number, R-2026-000001 */
+    receipts: z.array(z.object({ id: z.int(), number: z.string(), order_id: z.int(), customer: z.string() })),
     /** by the beginning of the code */
     promo_codes: z.array(
       z.object({

@@ -24,6 +24,8 @@ const staffSession = z.object({
   staff: z.object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
   /** second factors that this person has */
   factors: z.object({ totp: z.boolean(), passkeys: z.int() }),
+  /** what screens go by: where the shop's days begin and end (IANA), for how many days what comes in is new */
+  shop: z.object({ time_zone: z.string(), new_days: z.int() }),
 })
 
 export type StaffSession = z.output<typeof staffSession>

@@ -1,12 +1,17 @@
+import { isZone } from '@pandrop/money/zones'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { linkPictures, paymentMethods } from '../content.ts'
+import { isAccent } from '../contrast.ts'
 import { countryCodes } from '../country-codes.ts'
 import { languages } from '../languages.ts'
 import { depositUnitsMax } from '../limits.ts'
 import { say } from '../say.ts'
+import { compactVatId } from '../vat-id.ts'
 import { answer, body, day, email, hasCentsAtMost, id, instant, lengthAtMost, query, text, units } from '../wire.ts'
 import { currencySettings } from './currencies.ts'
+import { datevSettings } from './datev.ts'
+import type { NoticePace } from './notices.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 import * as routes from './routes/settings.ts'
 
@@ -34,10 +39,7 @@ const countryOrNone = z.string(wrong).check(z.regex(/^([A-Z]{2})?$/, wrong))
  * among them (Directive 2006/112/EC, article 215). */
 const vatIdOrNone = z.pipe(
   z.string(wrong).check(lengthAtMost(40)),
-  z.pipe(
-    z.transform((value: string) => value.toUpperCase().replace(/[\s.-]/g, '')),
-    z.string().check(z.regex(/^([A-Z]{2}(?=[A-Z+*]*\d)[0-9A-Z+*]{2,12})?$/, wrong)),
-  ),
+  z.pipe(z.transform(compactVatId), z.string().check(z.regex(/^([A-Z]{2}(?=[A-Z+*]*\d)[0-9A-Z+*]{2,12})?$/, wrong))),
 )
 
 const emailOrNone = z.union([z.literal(''), email], wrong)
@@ -62,6 +64,9 @@ const countryList = z.array(z.enum(countryCodes, wrong), wrong).check(
   z.refine((all) => new Set(all).size === all.length, wrong),
 )
 
+/** Where a square picture lies that uploadShopPicture has kept. */
+const ownPicture = z.string(wrong).check(z.regex(/^brand\/[0-9a-f]{32}-192\.png$/, wrong))
+
 /** A link in the footer. */
 const socialLink = z.strictObject({
   title: text(40),
@@ -72,8 +77,8 @@ const socialLink = z.strictObject({
       z.regex(/^https:\/\/[^\s\p{Cc}]+$/u, wrong),
       z.refine(URL.canParse, wrong),
     ),
-  /** the picture beside it */
-  img: z.enum(linkPictures, wrong),
+  /** the picture beside it: one of the shop's set, or one that was uploaded */
+  img: z.union([z.enum(linkPictures), ownPicture], wrong),
   is_on: z.boolean(wrong),
 })
 
@@ -99,6 +104,8 @@ export const settingsSections = {
       requisites: textOrNone(500),
       /** in the footer; empty: the shop's name */
       copyright: textOrNone(100),
+      /** before year and number of the receipts from then on: R of R-2026-000123 */
+      receipt_prefix: z.string(wrong).check(z.regex(/^[A-Z0-9]{1,8}$/, wrong)),
     })
     .check(z.refine(isNamed, { error: wrong, path: ['legal_name'] })),
   brand: z.strictObject({
@@ -106,18 +113,32 @@ export const settingsSections = {
     shop_name: text(40),
     /** beside the mark */
     wordmark: text(24),
-    /** the picture beside it, as uploadMark has answered; empty: the panda */
+    /** the picture beside it, `square` as uploadShopPicture has answered; empty: the panda */
     mark: z.string(wrong).check(z.regex(/^([0-9a-f]{32})?$/, wrong)),
+    /** in place of both, `wide` as uploadShopPicture has answered; empty: none */
+    logo: z.string(wrong).check(z.regex(/^([0-9a-f]{32}-[1-9]\d{0,2}x[1-9]\d?)?$/, wrong)),
+    /** as #a9d977, readable on every ground; empty: the shipped one */
+    accent: z.string(wrong).check(
+      z.regex(/^(#[0-9a-f]{6})?$/, { error: wrong, abort: true }),
+      z.refine((accent) => accent === '' || isAccent(accent), wrong),
+    ),
   }),
   contact: z.strictObject({
     support_email: email,
     reply_to: emailOrNone,
     sender_name: textOrNone(70),
   }),
+  notices: z.strictObject({
+    /** mailed of what waits besides the staff; empty: nobody */
+    notice_email: emailOrNone,
+    notice_pace: z.enum(['at_once', 'hourly', 'morning'] satisfies NoticePace[], wrong),
+  }),
   selling: z
     .strictObject({
       is_reg_enabled: z.boolean(wrong),
       offer_enabled: z.boolean(wrong),
+      /** whether the checkout asks for company and VAT id */
+      business_enabled: z.boolean(wrong),
       payment_methods: z
         .array(z.enum(paymentMethods, wrong), wrong)
         .check(z.maxLength(4, wrong), z.refine(paysOrders, wrong)),
@@ -129,13 +150,24 @@ export const settingsSections = {
       quote_days_max: whole(0, 3650),
       /** after how many hours an order is overdue */
       deliver_hours: whole(1, 720),
+      /** for how long what comes into stock is new where nobody says otherwise; 0: not at all */
+      new_days: whole(0, 90),
     })
     .check(
       z.refine(({ min_top_up: least, max_top_up: most }) => least <= most, { error: wrong, path: ['max_top_up'] }),
     ),
   tax: z.strictObject({ vat_percent: percent, vat_rates: vatRates }),
+  datev: datevSettings,
+  time: z.strictObject({
+    /** a name of IANA: where the shop's days begin and end */
+    time_zone: z.string(wrong).check(lengthAtMost(60), z.refine(isZone, wrong)),
+  }),
   money: z.strictObject({ adjustment_limit: units.check(z.maximum(100_000, wrong)) }),
-  credits: z.strictObject({ internal_currency_name: text(30) }),
+  credits: z.strictObject({
+    internal_currency_name: text(30),
+    /** beside what is on it; empty: a wallet */
+    internal_currency_image: z.union([z.literal(''), ownPicture], wrong),
+  }),
   currencies: z.strictObject({ currencies: currencySettings }),
   countries: z
     .strictObject({
@@ -245,12 +277,12 @@ export const putSettingsBack = defineCall(routes.putSettingsBack, {
   refusals: ['settings_change_not_found', 'settings_stale', 'limit_raised'],
 })
 
-export const markBytesMax = 1024 * 1024
+export const shopPictureBytesMax = 1024 * 1024
 
-export const uploadMark = defineCall(routes.uploadMark, {
-  summary: 'Keeps a picture that the shop can have as its mark; it is one once the section is saved',
-  upload: { bytesMax: markBytesMax },
-  answer: answer({ mark: z.string() }),
+export const uploadShopPicture = defineCall(routes.uploadShopPicture, {
+  summary: 'Keeps a picture that the settings can name; nobody sees it before a section is saved with it',
+  upload: { bytesMax: shopPictureBytesMax },
+  answer: answer({ square: z.string(), wide: z.string() }),
   refusals: ['picture_unreadable', 'picture_unsafe', 'picture_too_large'],
 })
 

@@ -40,6 +40,8 @@ const pageRow = z.object({
   /** languages that it has a text in, and those of which the newest one is a draft */
   languages: z.array(z.string()),
   drafts: z.array(z.string()),
+  /** languages that an update brought another text in, and whether nobody has changed the one that it replaces */
+  shipped: z.array(z.object({ language: z.string(), untouched: z.boolean() })),
   edited_at: z.nullable(instant),
   edited_by: z.nullable(z.string()),
 })
@@ -65,6 +67,8 @@ const wholePage = z.object({
   /** changes of the page beside its texts */
   version: z.int(),
   texts: z.array(pageText),
+  /** what an update brought (HTML), until somebody takes or declines it */
+  offers: z.array(z.object({ language: z.string(), title: z.string(), source: z.string() })),
 })
 
 export type StaffPage = z.output<typeof wholePage>
@@ -143,6 +147,27 @@ export const savePageText = defineCall(routes.savePageText, {
   refusals: ['page_not_found', 'page_changed', 'page_empty'],
 })
 
+export const takeShippedTexts = defineCall(routes.takeShippedTexts, {
+  summary: 'Takes what an update brought for texts that nobody has changed',
+  body: body({}),
+  answer: answer({ pages: z.array(pageRow), taken: z.int() }),
+  refusals: [],
+})
+
+export const settleShippedText = defineCall(routes.settleShippedText, {
+  summary: 'Takes or declines what an update brought for a page in a language',
+  params: z.object({ id: smallId }),
+  body: body({
+    language,
+    /** whether everybody sees it then; otherwise the page stays as it is */
+    take: z.boolean(wrong),
+    /** the version that was seen in this language, 0 where there was none: any other is refused */
+    seen,
+  }),
+  answer: answer({ page: wholePage }),
+  refusals: ['page_not_found', 'page_changed', 'shipped_text_not_found'],
+})
+
 export const previewPage = defineCall(routes.previewPage, {
   summary: 'What a text would look like, and what of it pages may not have',
   body: body(written),
@@ -171,11 +196,18 @@ export const listPageVersions = defineCall(routes.listPageVersions, {
 })
 
 export const getPageVersion = defineCall(routes.getPageVersion, {
-  summary: 'One version with its text',
+  summary: 'One version with its text, and with that of the one before it in its language',
   params: z.object({ id }),
   query: query({}),
   answer: answer({
-    version: z.object({ ...version.shape, format, source: z.string(), content: z.string() }),
+    version: z.object({
+      ...version.shape,
+      format,
+      source: z.string(),
+      content: z.string(),
+      /** the version before it in its language; null: it is the first */
+      before: z.nullable(z.object({ id: z.int(), title: z.string(), source: z.string() })),
+    }),
   }),
   refusals: ['page_version_not_found'],
 })

@@ -24,6 +24,7 @@ const worth = z.object({
 export type StockWorth = z.output<typeof worth>
 
 export const getStockReport = defineCall(routes.getStockReport, {
+  staffKey: { scope: 'reports:read' },
   summary: 'What is in stock now and what it is worth, by where it stands, by type and by age',
   query: query({}),
   answer: answer({

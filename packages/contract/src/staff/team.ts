@@ -61,6 +61,8 @@ const auditEntry = z.object({
   id: z.int(),
   at: instant,
   staff: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** the key of a program that acted for them */
+  key: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** the call's name, such as counterOffer; what was typed on the command line, such as `cli staff create` */
   action: z.string(),
   /** the call's path with its parameters filled in */

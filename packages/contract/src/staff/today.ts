@@ -30,7 +30,10 @@ export const waitingKinds = [
   'payments_held',
   'refunds_failed',
   'refunded_elsewhere',
+  'disputes_to_answer',
   'disputes_open',
+  'provider_payouts_to_look_at',
+  'provider_payouts_missing',
   'deposits_pending',
   'price_list_old',
   'rates_waiting',
@@ -66,7 +69,20 @@ const offerToAnswer = z.object({
 
 export type OfferToAnswer = z.output<typeof offerToAnswer>
 
+const disputeToAnswer = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  /** in the card's currency, ready to be read */
+  disputed: z.string(),
+  /** as the provider names it: fraudulent */
+  reason: z.string(),
+  due_at: instant,
+})
+
+export type DisputeToAnswer = z.output<typeof disputeToAnswer>
+
 export const getToday = defineCall(routes.getToday, {
+  staffKey: { scope: 'reports:read' },
   summary: 'How today goes, and what waits for somebody',
   query: query({}),
   answer: answer({
@@ -83,6 +99,8 @@ export const getToday = defineCall(routes.getToday, {
     waiting: z.array(waiting),
     /** the five that are due first */
     offers: z.array(offerToAnswer),
+    /** that have to be answered within seven days, those overdue first */
+    disputes: z.array(disputeToAnswer),
   }),
   refusals: [],
 })
@@ -107,6 +125,7 @@ const latestOrder = z.object({
 export type LatestOrder = z.output<typeof latestOrder>
 
 export const latestOrders = defineCall(routes.latestOrders, {
+  staffKey: { scope: 'reports:read' },
   summary: 'The eight newest orders that were paid',
   query: query({ kind: z._default(z.enum(latestKinds, say('field_invalid')), 'all') }),
   answer: answer({ orders: z.array(latestOrder) }),
@@ -114,6 +133,7 @@ export const latestOrders = defineCall(routes.latestOrders, {
 })
 
 export const getStaffCounts = defineCall(routes.getStaffCounts, {
+  staffKey: { scope: 'reports:read' },
   summary: 'The numbers beside the menu',
   unattended: true,
   query: query({}),

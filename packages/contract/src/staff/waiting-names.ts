@@ -14,7 +14,12 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   payments_held: (count) => (count === 1 ? 'payment held' : 'payments held'),
   refunds_failed: (count) => (count === 1 ? 'refund that no card took' : 'refunds that no card took'),
   refunded_elsewhere: (count) => (count === 1 ? 'payment refunded elsewhere' : 'payments refunded elsewhere'),
+  disputes_to_answer: (count) => (count === 1 ? 'dispute to answer' : 'disputes to answer'),
   disputes_open: (count) => (count === 1 ? 'payment disputed' : 'payments disputed'),
+  provider_payouts_to_look_at: (count) =>
+    count === 1 ? 'payout of the card provider to look at' : 'payouts of the card provider to look at',
+  provider_payouts_missing: (count) =>
+    count === 1 ? 'payout of the card provider not at the bank' : 'payouts of the card provider not at the bank',
   deposits_pending: (count) => (count === 1 ? 'deposit pending' : 'deposits pending'),
   rates_waiting: (count) => (count === 1 ? 'rate to take or decline' : 'rates to take or decline'),
   rates_old: (count) => (count === 1 ? 'currency with an old rate' : 'currencies with old rates'),

@@ -4,16 +4,7 @@ import type { Translation } from '../translation.ts'
 /** German: what stands on a credit note. */
 export const creditNoteTexts: Translation<typeof english> = {
   credit_note_title: 'Rechnungskorrektur',
-  credit_note_issued: 'Ausgestellt am {date}',
-  credit_note_order: 'Zu Bestellung {order} vom {date}',
-  credit_note_from: 'Von',
-  credit_note_to: 'An',
-  credit_note_item: 'Artikel',
-  credit_note_rate: 'USt.',
-  credit_note_net: 'Netto',
-  credit_note_vat: 'USt.',
-  credit_note_total: 'Gesamt',
-  credit_note_vat_of: 'USt. {country}',
+  credit_note_receipt: 'Zu Rechnung {number} vom {date}',
   credit_note_credited: 'Gutgeschrieben',
   credit_note_to_card: 'Der Betrag geht auf die Karte zurück, mit der die Bestellung bezahlt wurde.',
   credit_note_to_dispute: 'Die Bank der Karte hat den Betrag ihrem Inhaber zurückgegeben.',

@@ -122,6 +122,8 @@ export const messages: Translation<typeof english> = {
   unsubscribe_link_invalid: 'Dieser Link ist nicht mehr gültig',
   cart_full: 'Ihr Warenkorb ist voll',
   price_changed: 'Ein Preis hat sich geändert. Bitte prüfen Sie die neue Summe und bestätigen Sie erneut.',
+  vat_id_invalid:
+    'Bitte geben Sie eine USt-IdNr. eines EU-Landes so ein, wie sie dort geschrieben wird, etwa SI12345678',
   trade_link_invalid: 'Bitte geben Sie einen gültigen Steam-Trade-Link ein',
   steam_id_mismatch: 'Die Steam-ID gehört nicht zu diesem Trade-Link',
   payment_method_unavailable: 'Diese Zahlungsart steht nicht zur Verfügung',

@@ -35,6 +35,14 @@ export const orderStateMailTexts: Translation<typeof english> = {
     '{items}. Bitte prüfen Sie in Steam, dass es von uns kommt, und nehmen Sie es an.{words}',
   mail_order_trade_sent_note: 'Wir bitten Sie nie, etwas zurückzusenden, und schreiben Ihnen dazu nie auf Steam.',
   mail_order_trade_sent_button: 'Bestellung ansehen',
+  mail_order_trade_reminder_subject: 'Das Handelsangebot für Bestellung {order} wartet noch',
+  mail_order_trade_reminder_title: 'Ihre Gegenstände warten in Steam',
+  mail_order_trade_reminder_text:
+    'Guten Tag {name}, unser Steam-Handelsangebot für Bestellung {order} ist noch nicht angenommen: {items}. Bitte ' +
+    'prüfen Sie in Steam, dass es von uns kommt, und nehmen Sie es an; ein Angebot, das zu lange wartet, läuft ab.' +
+    '{words}',
+  mail_order_trade_reminder_note: 'Wir bitten Sie nie, etwas zurückzusenden, und schreiben Ihnen dazu nie auf Steam.',
+  mail_order_trade_reminder_button: 'Bestellung ansehen',
   mail_order_trade_declined_subject: 'Das Handelsangebot für Bestellung {order} wurde abgelehnt',
   mail_order_trade_declined_title: 'Das Handelsangebot wurde abgelehnt',
   mail_order_trade_declined_text:

@@ -1,8 +1,10 @@
+import type { customerLinkTexts } from '../en/customer-links.ts'
+import type { menuTexts } from '../en/menu.ts'
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
 /** Header, mobile menu, toasts and what a failed call says when no server answered. */
-export const shellTexts: Translation<typeof english> = {
+export const shellTexts: Translation<typeof english & typeof menuTexts & typeof customerLinkTexts> = {
   shop_description: 'CS2-Skins zum Festpreis. Jeder Skin zeigt seinen Float, und Menschen prüfen jeden Trade.',
   skip_to_content: 'Zum Inhalt springen',
   home_link: '{shop}, Startseite',

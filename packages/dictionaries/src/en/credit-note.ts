@@ -1,16 +1,7 @@
 /** What stands on a credit note. */
 export const creditNoteTexts = {
   credit_note_title: 'Credit note',
-  credit_note_issued: 'Issued {date}',
-  credit_note_order: 'For order {order} of {date}',
-  credit_note_from: 'From',
-  credit_note_to: 'To',
-  credit_note_item: 'Item',
-  credit_note_rate: 'VAT',
-  credit_note_net: 'Net',
-  credit_note_vat: 'VAT',
-  credit_note_total: 'Total',
-  credit_note_vat_of: 'VAT {country}',
+  credit_note_receipt: 'For receipt {number} of {date}',
   credit_note_credited: 'Credited',
   credit_note_to_card: 'The amount goes back to the card that paid the order.',
   credit_note_to_dispute: 'The bank of the card has given the amount back to its holder.',

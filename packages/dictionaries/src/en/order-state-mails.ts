@@ -25,6 +25,13 @@ export const orderStateMailTexts = {
     'Steam that it comes from us and accept it.{words}',
   mail_order_trade_sent_note: 'We never ask you to send anything back and never write to you about it on Steam.',
   mail_order_trade_sent_button: 'View your order',
+  mail_order_trade_reminder_subject: 'The trade offer for order {order} still waits',
+  mail_order_trade_reminder_title: 'Your items are waiting in Steam',
+  mail_order_trade_reminder_text:
+    'Hello {name}, our Steam trade offer for order {order} has not been accepted yet: {items}. Please check in Steam ' +
+    'that it comes from us and accept it; an offer that waits too long runs out.{words}',
+  mail_order_trade_reminder_note: 'We never ask you to send anything back and never write to you about it on Steam.',
+  mail_order_trade_reminder_button: 'View your order',
   mail_order_trade_declined_subject: 'The trade offer for order {order} was declined',
   mail_order_trade_declined_title: 'The trade offer was declined',
   mail_order_trade_declined_text:

@@ -4,4 +4,8 @@ export const shopNames = {
   wordmark: 'pandrop',
   /** the address of a picture, the same in every language; empty: the panda */
   mark: '',
+  /** the same of a wide picture that stands in place of mark and wordmark; empty: it has none */
+  logo: '',
+  /** a colour, as #a9d977; empty: the shipped one */
+  accent: '',
 } as const

@@ -120,6 +120,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   unsubscribe_link_invalid: 'Este enlace ya no es válido',
   cart_full: 'Tu carrito ya no admite más artículos',
   price_changed: 'Ha cambiado un precio. Revisa el nuevo total y confirma otra vez.',
+  vat_id_invalid: 'Introduce un NIF-IVA de un país de la UE tal como se escribe allí, por ejemplo SI12345678',
   trade_link_invalid: 'Introduce un enlace de intercambio de Steam válido',
   steam_id_mismatch: 'El Steam ID no corresponde a este enlace de intercambio',
   payment_method_unavailable: 'Este método de pago no está disponible',

@@ -31,6 +31,13 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Comprueba en Steam que viene de nosotros y acéptala.{words}',
   mail_order_trade_sent_note: 'Nunca te pedimos que devuelvas nada ni te escribimos por Steam sobre esto.',
   mail_order_trade_sent_button: 'Ver tu pedido',
+  mail_order_trade_reminder_subject: 'La oferta de intercambio del pedido {order} sigue esperando',
+  mail_order_trade_reminder_title: 'Tus artículos te esperan en Steam',
+  mail_order_trade_reminder_text:
+    'Hola, {name}: nuestra oferta de intercambio de Steam por el pedido {order} aún no está aceptada: {items}. ' +
+    'Comprueba en Steam que viene de nosotros y acéptala; una oferta que espera demasiado caduca.{words}',
+  mail_order_trade_reminder_note: 'Nunca te pedimos que devuelvas nada ni te escribimos por Steam sobre esto.',
+  mail_order_trade_reminder_button: 'Ver tu pedido',
   mail_order_trade_declined_subject: 'La oferta de intercambio del pedido {order} fue rechazada',
   mail_order_trade_declined_title: 'La oferta de intercambio fue rechazada',
   mail_order_trade_declined_text:

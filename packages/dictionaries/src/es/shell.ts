@@ -1,8 +1,10 @@
+import type { customerLinkTexts } from '../en/customer-links.ts'
+import type { menuTexts } from '../en/menu.ts'
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
 /** Spanish: header, mobile menu, toasts, failed calls. */
-export const shellTexts: Translation<typeof english> = {
+export const shellTexts: Translation<typeof english & typeof menuTexts & typeof customerLinkTexts> = {
   shop_description: 'Skins de CS2 a precio fijo. Cada skin muestra su float y los intercambios los revisan personas.',
   skip_to_content: 'Ir al contenido',
   home_link: '{shop}, inicio',

@@ -4,16 +4,7 @@ import type { Translation } from '../translation.ts'
 /** French: what stands on a credit note. */
 export const creditNoteTexts: Translation<typeof english> = {
   credit_note_title: 'Avoir',
-  credit_note_issued: 'Émis le {date}',
-  credit_note_order: 'Pour la commande {order} du {date}',
-  credit_note_from: 'De',
-  credit_note_to: 'À',
-  credit_note_item: 'Article',
-  credit_note_rate: 'TVA',
-  credit_note_net: 'HT',
-  credit_note_vat: 'TVA',
-  credit_note_total: 'TTC',
-  credit_note_vat_of: 'TVA {country}',
+  credit_note_receipt: 'Pour la facture {number} du {date}',
   credit_note_credited: 'Montant crédité',
   credit_note_to_card: 'Le montant est remboursé sur la carte qui a payé la commande.',
   credit_note_to_dispute: 'La banque de la carte a rendu le montant à son titulaire.',

@@ -122,6 +122,7 @@ export const messages: Translation<typeof english> = {
   unsubscribe_link_invalid: 'Ce lien n’est plus valable',
   cart_full: 'Votre panier est plein',
   price_changed: 'Un prix a changé. Veuillez vérifier le nouveau total et confirmer à nouveau.',
+  vat_id_invalid: 'Veuillez saisir un numéro de TVA d’un pays de l’UE comme il s’y écrit, par exemple SI12345678',
   trade_link_invalid: 'Veuillez saisir un lien d’échange Steam valide',
   steam_id_mismatch: 'L’identifiant Steam ne correspond pas à ce lien d’échange',
   payment_method_unavailable: 'Ce moyen de paiement n’est pas disponible',

@@ -36,6 +36,15 @@ export const orderStateMailTexts: Translation<typeof english> = {
   mail_order_trade_sent_note:
     'Nous ne vous demandons jamais de renvoyer quoi que ce soit et ne vous écrivons jamais à ce sujet sur Steam.',
   mail_order_trade_sent_button: 'Voir votre commande',
+  mail_order_trade_reminder_subject: 'L’offre d’échange de la commande {order} attend toujours',
+  mail_order_trade_reminder_title: 'Vos objets vous attendent dans Steam',
+  mail_order_trade_reminder_text:
+    'Bonjour {name}, notre offre d’échange Steam pour la commande {order} n’est pas encore acceptée\u00a0: {items}. ' +
+    'Vérifiez dans Steam qu’elle vient de nous et acceptez-la\u00a0; une offre qui attend trop longtemps expire.' +
+    '{words}',
+  mail_order_trade_reminder_note:
+    'Nous ne vous demandons jamais de renvoyer quoi que ce soit et ne vous écrivons jamais à ce sujet sur Steam.',
+  mail_order_trade_reminder_button: 'Voir votre commande',
   mail_order_trade_declined_subject: 'L’offre d’échange de la commande {order} a été refusée',
   mail_order_trade_declined_title: 'L’offre d’échange a été refusée',
   mail_order_trade_declined_text:

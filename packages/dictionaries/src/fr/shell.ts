@@ -1,8 +1,10 @@
+import type { customerLinkTexts } from '../en/customer-links.ts'
+import type { menuTexts } from '../en/menu.ts'
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
 /** Header, mobile menu, toasts and what a failed call says when no server answered. */
-export const shellTexts: Translation<typeof english> = {
+export const shellTexts: Translation<typeof english & typeof menuTexts & typeof customerLinkTexts> = {
   shop_description: 'Skins CS2 à prix fixe. Chaque skin montre son float, et des humains vérifient chaque échange.',
   skip_to_content: 'Aller au contenu',
   home_link: '{shop}, accueil',

@@ -120,6 +120,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   unsubscribe_link_invalid: 'Ten link stracił ważność',
   cart_full: 'W koszyku nie zmieści się więcej przedmiotów',
   price_changed: 'Jedna z cen się zmieniła. Sprawdź nową kwotę i potwierdź ponownie.',
+  vat_id_invalid: 'Podaj numer VAT kraju UE tak, jak się go tam zapisuje, na przykład SI12345678',
   trade_link_invalid: 'Podaj prawidłowy link do wymiany Steam',
   steam_id_mismatch: 'Steam ID nie należy do tego linku do wymiany',
   payment_method_unavailable: 'Ta metoda płatności jest niedostępna',

@@ -31,6 +31,13 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'czy pochodzi od nas, i przyjmij ją.{words}',
   mail_order_trade_sent_note: 'Nigdy nie prosimy o odsyłanie czegokolwiek i nigdy nie piszemy o tym na Steam.',
   mail_order_trade_sent_button: 'Zobacz zamówienie',
+  mail_order_trade_reminder_subject: 'Oferta wymiany do zamówienia {order} nadal czeka',
+  mail_order_trade_reminder_title: 'Twoje przedmioty czekają w Steam',
+  mail_order_trade_reminder_text:
+    'Cześć {name}, nasza oferta wymiany Steam do zamówienia {order} nie została jeszcze przyjęta: {items}. Sprawdź w ' +
+    'Steam, czy pochodzi od nas, i przyjmij ją; oferta, która czeka zbyt długo, wygasa.{words}',
+  mail_order_trade_reminder_note: 'Nigdy nie prosimy o odsyłanie czegokolwiek i nigdy nie piszemy o tym na Steam.',
+  mail_order_trade_reminder_button: 'Zobacz zamówienie',
   mail_order_trade_declined_subject: 'Oferta wymiany do zamówienia {order} została odrzucona',
   mail_order_trade_declined_title: 'Oferta wymiany została odrzucona',
   mail_order_trade_declined_text:

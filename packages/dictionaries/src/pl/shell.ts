@@ -1,8 +1,10 @@
+import type { customerLinkTexts } from '../en/customer-links.ts'
+import type { menuTexts } from '../en/menu.ts'
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
 /** Polish: header, mobile menu, toasts, failed calls. */
-export const shellTexts: Translation<typeof english> = {
+export const shellTexts: Translation<typeof english & typeof menuTexts & typeof customerLinkTexts> = {
   shop_description: 'Skiny CS2 w stałej cenie. Każdy skin pokazuje swój float, a wymian pilnują ludzie.',
   skip_to_content: 'Przejdź do treści',
   home_link: '{shop}, strona główna',

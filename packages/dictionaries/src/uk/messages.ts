@@ -120,6 +120,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   unsubscribe_link_invalid: 'Це посилання вже не діє',
   cart_full: 'У кошику більше немає місця для предметів',
   price_changed: 'Одна з цін змінилася. Перевірте нову суму та підтвердьте ще раз.',
+  vat_id_invalid: 'Вкажіть номер платника ПДВ країни ЄС так, як його там пишуть, наприклад SI12345678',
   trade_link_invalid: 'Вкажіть правильне посилання для обміну Steam',
   steam_id_mismatch: 'Steam ID не належить до цього посилання для обміну',
   payment_method_unavailable: 'Цей спосіб оплати недоступний',

@@ -27,6 +27,13 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Перевірте у Steam, що вона від нас, і прийміть її.{words}',
   mail_order_trade_sent_note: 'Ми ніколи не просимо нічого повертати й ніколи не пишемо про це у Steam.',
   mail_order_trade_sent_button: 'Переглянути замовлення',
+  mail_order_trade_reminder_subject: 'Пропозиція обміну для замовлення {order} досі чекає',
+  mail_order_trade_reminder_title: 'Ваші предмети чекають у Steam',
+  mail_order_trade_reminder_text:
+    'Вітаємо, {name}. Нашу пропозицію обміну Steam для замовлення {order} ще не прийнято: {items}. Перевірте у ' +
+    'Steam, що вона від нас, і прийміть її; пропозиція, яка чекає надто довго, спливає.{words}',
+  mail_order_trade_reminder_note: 'Ми ніколи не просимо нічого повертати й ніколи не пишемо про це у Steam.',
+  mail_order_trade_reminder_button: 'Переглянути замовлення',
   mail_order_trade_declined_subject: 'Пропозицію обміну для замовлення {order} відхилено',
   mail_order_trade_declined_title: 'Пропозицію обміну відхилено',
   mail_order_trade_declined_text:

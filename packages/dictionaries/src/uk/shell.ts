@@ -1,8 +1,10 @@
+import type { customerLinkTexts } from '../en/customer-links.ts'
+import type { menuTexts } from '../en/menu.ts'
 import type { shellTexts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
 /** Ukrainian: header, mobile menu, toasts, failed calls. */
-export const shellTexts: Translation<typeof english> = {
+export const shellTexts: Translation<typeof english & typeof menuTexts & typeof customerLinkTexts> = {
   shop_description: 'Скіни CS2 за фіксованою ціною. У кожного скіна видно флоат, а обміни перевіряють люди.',
   skip_to_content: 'Перейти до вмісту',
   home_link: '{shop}, головна',

@@ -9,7 +9,8 @@ import { DataTable } from '../../table/DataTable.tsx'
 import { auditTexts } from '../../texts/audit.ts'
 import { AuditDetail } from './AuditDetail.tsx'
 
-const who = ({ staff, action }: AuditEntry) => {
+const who = ({ staff, key, action }: AuditEntry) => {
+  if (staff && key) return auditTexts.byKey(staff.name, key.name)
   if (staff) return staff.name
   return <span className="text-bone-2">{isTyped(action) ? auditTexts.commandLine : auditTexts.nobody}</span>
 }

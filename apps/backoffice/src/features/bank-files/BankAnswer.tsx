@@ -7,8 +7,10 @@ import { api } from '../../api.ts'
 import { showMoment } from '../../format.ts'
 import { payoutsKey } from '../../hooks/payoutsChanged.ts'
 import { bankTexts } from '../../texts/bank.ts'
+import { statementTexts } from '../../texts/statements.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StatementFacts } from '../../ui/StatementFacts.tsx'
 import { BankLines, countsText } from './BankLines.tsx'
 
 /** One answer of the bank. */
@@ -26,16 +28,25 @@ export const BankAnswer = ({ id }: { id: number | null }) => {
   const { data, error, isFetching, refetch } = useBankAnswer(id)
   if (id === null) return <Missing />
   if (data) {
-    const { answer, counts, lines } = data
+    const { answer, counts, lines, statements } = data
     return (
-      <Section title={bankTexts.result}>
-        <p className="text-bone-1">{countsText(counts)}</p>
-        <p className="mt-1 mb-3 text-bone-2">
-          {bankTexts.importedBy(showMoment(answer.imported_at), answer.imported_by)}
-          {lines.length < answer.lines && ` · ${bankTexts.firstLines(lines.length, answer.lines)}`}
-        </p>
-        <BankLines lines={lines} />
-      </Section>
+      <>
+        {statements.map((statement) => (
+          <Section key={`${statement.account} ${statement.closes_on}`} title={statementTexts.title}>
+            <div className="max-w-[560px]">
+              <StatementFacts statement={statement} />
+            </div>
+          </Section>
+        ))}
+        <Section title={bankTexts.result}>
+          <p className="text-bone-1">{countsText(counts)}</p>
+          <p className="mt-1 mb-3 text-bone-2">
+            {bankTexts.importedBy(showMoment(answer.imported_at), answer.imported_by)}
+            {lines.length < answer.lines && ` · ${bankTexts.firstLines(lines.length, answer.lines)}`}
+          </p>
+          <BankLines lines={lines} answerId={answer.id} />
+        </Section>
+      </>
     )
   }
   if (!error)

@@ -15,6 +15,7 @@ import { DataTable } from '../../table/DataTable.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
 import { bankTexts } from '../../texts/bank.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
+import { StatementFacts } from '../../ui/StatementFacts.tsx'
 import { BankLines, countsText } from './BankLines.tsx'
 
 const columns: readonly Column<StaffBankAnswer>[] = [
@@ -119,6 +120,11 @@ const ImportResult = ({ result, name, onClose }: ImportResultProps) => (
     <p role="status" className="text-bone-1">
       {summaryOf(result, name)}
     </p>
+    {result.statements.map((statement) => (
+      <div key={`${statement.account} ${statement.closes_on}`} className="max-w-[560px]">
+        <StatementFacts statement={statement} />
+      </div>
+    ))}
     <BankLines lines={result.lines} className="max-h-80" />
   </section>
 )

@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { bankTexts } from '../../texts/bank.ts'
+import { statementTexts } from '../../texts/statements.ts'
+import { BookLine } from './BookLine.tsx'
 
 const heads = [
   { name: bankTexts.outcome },
@@ -23,8 +25,15 @@ const wordOf = (outcome: string): string => bankTexts.outcomes[outcome] ?? outco
 export const countsText = (counts: readonly { outcome: string; lines: number }[]): string =>
   counts.length === 0 ? bankTexts.noLines : counts.map(({ outcome, lines }) => `${wordOf(outcome)} ${lines}`).join(', ')
 
+interface BankLinesProps {
+  lines: readonly ImportedBankLine[]
+  /** where lines that nothing is behind may be booked; absent: they are only shown */
+  answerId?: number
+  className?: string
+}
+
 /** What the bank says, line by line, each with its payout and whom it is for. */
-export const BankLines = ({ lines, className }: { lines: readonly ImportedBankLine[]; className?: string }) =>
+export const BankLines = ({ lines, answerId, className }: BankLinesProps) =>
   lines.length > 0 && (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={bankTexts.lines} tabIndex={0} className={classNames('overflow-auto', className)}>
@@ -33,7 +42,7 @@ export const BankLines = ({ lines, className }: { lines: readonly ImportedBankLi
         <thead>
           <tr className="text-left type-meta text-bone-2">
             {heads.map(({ name, right }) => (
-              <th key={name} scope="col" className={classNames('py-2 pr-4 font-[560]', right && 'pr-0 text-right')}>
+              <th key={name} scope="col" className={classNames('py-2 font-[560]', right ? 'text-right' : 'pr-4')}>
                 {name}
               </th>
             ))}
@@ -42,20 +51,31 @@ export const BankLines = ({ lines, className }: { lines: readonly ImportedBankLi
         <tbody>
           {lines.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file never change their place
-            <Line key={place} line={line} />
+            <Line key={place} line={line} answerId={answerId} />
           ))}
         </tbody>
       </table>
     </section>
   )
 
-const Line = ({ line }: { line: ImportedBankLine }) => (
+const outcomeOf = ({ outcome, booking, provider_payout_id: payout }: ImportedBankLine): string => {
+  if (booking) return statementTexts.bookedAs(booking.cost, booking.by)
+  return payout === null ? wordOf(outcome) : statementTexts.providerPayout
+}
+
+const Line = ({ line, answerId }: { line: ImportedBankLine; answerId: number | undefined }) => (
   <tr className="border-line border-t">
     <td className="py-2 pr-4 whitespace-nowrap">
-      {line.look ? (
-        <StatusBadge kind="error" label={wordOf(line.outcome)} className="bg-ink-3" />
+      {line.bookable && answerId !== undefined ? (
+        <BookLine answerId={answerId} line={line} />
+      ) : line.look ? (
+        <StatusBadge kind="error" label={outcomeOf(line)} className="bg-ink-3" />
+      ) : line.provider_payout_id === null ? (
+        outcomeOf(line)
       ) : (
-        wordOf(line.outcome)
+        <Link to={paths.providerPayout(line.provider_payout_id)} className={linkClass}>
+          {outcomeOf(line)}
+        </Link>
       )}
     </td>
     <td className="type-mono py-2 pr-4 text-[12.5px]/5">
@@ -72,9 +92,9 @@ const Line = ({ line }: { line: ImportedBankLine }) => (
         </Link>
       )}
     </td>
-    <td className="type-mono py-2 pr-4 text-[12.5px]/5 break-all">
+    <td className="type-mono min-w-48 py-2 pr-4 text-[12.5px]/5 wrap-anywhere">
       {line.payout_id === null ? (
-        line.end_to_end_id
+        (line.words ?? line.end_to_end_id)
       ) : (
         <Link to={paths.payout(line.payout_id)} className={linkClass}>
           {line.end_to_end_id}

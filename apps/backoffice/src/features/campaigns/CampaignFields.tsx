@@ -1,6 +1,7 @@
 import { campaignNameMax, pricedAtOnceMax } from '@pandrop/contract/staff/campaigns'
 import { SegmentedSwitch } from '@pandrop/ui/SegmentedSwitch'
 import { TextField } from '@pandrop/ui/TextField'
+import { shopZone } from '../../shopTime.ts'
 import { campaignTexts, newCampaignTexts as texts } from '../../texts/campaigns.ts'
 import type { TypedCampaign } from './campaignForm.ts'
 
@@ -36,7 +37,7 @@ export const CampaignFields = ({ typed, onType, wrong, errors, canPrice }: Field
       <TextField
         type="datetime-local"
         label={campaignTexts.from}
-        hint={texts.fromHint}
+        hint={texts.fromHint(shopZone())}
         value={typed.from}
         error={errors.from}
         onChange={({ target }) => onType({ from: target.value })}
@@ -44,7 +45,7 @@ export const CampaignFields = ({ typed, onType, wrong, errors, canPrice }: Field
       <TextField
         type="datetime-local"
         label={campaignTexts.until}
-        hint={texts.untilHint}
+        hint={texts.untilHint(shopZone())}
         value={typed.until}
         error={errors.until ?? (wrong.has('until') ? texts.untilMissing : undefined)}
         onChange={({ target }) => onType({ until: target.value })}

@@ -3,6 +3,7 @@ import { listCampaignItems } from '@pandrop/contract/staff/routes/campaigns'
 import { showCount, showEuro, showMoment } from '../../format.ts'
 import { usePages } from '../../hooks/usePages.ts'
 import { paths } from '../../paths.ts'
+import { showZonedMoment } from '../../shopTime.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { standingNames, campaignTexts as texts } from '../../texts/campaigns.ts'
@@ -10,7 +11,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { beforeColumn, nameColumns, oldPriceColumn, priceColumn } from './campaignItemColumns.tsx'
 import { campaignsKey, startsSoon } from './campaignQueries.ts'
-import { discountText, utcText } from './campaignWords.ts'
+import { discountText } from './campaignWords.ts'
 
 interface CampaignProps {
   campaign: Campaign
@@ -23,8 +24,8 @@ const TermsPanel = ({ campaign }: CampaignProps) => {
       <Facts
         facts={[
           { term: texts.discount, value: discountText(campaign) },
-          { term: texts.from, value: texts.utc(utcText(campaign.from)), mono: true },
-          { term: texts.until, value: texts.utc(utcText(campaign.until)), mono: true },
+          { term: texts.from, value: showZonedMoment(campaign.from), mono: true },
+          { term: texts.until, value: showZonedMoment(campaign.until), mono: true },
           { term: texts.madeBy, value: texts.madeByAt(campaign.made_by, showMoment(campaign.created_at)) },
           { term: texts.endedAt, value: stoppedBy === null ? ended && showMoment(ended) : null, mono: true },
           { term: texts.stoppedAt, value: stoppedBy && ended && texts.madeByAt(stoppedBy, showMoment(ended)) },

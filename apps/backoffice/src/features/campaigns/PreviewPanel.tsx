@@ -4,6 +4,7 @@ import { TextField } from '@pandrop/ui/TextField'
 import { useMemo } from 'react'
 import { showCount, showEuro } from '../../format.ts'
 import { readAmount } from '../../forms/readAmount.ts'
+import { showDayInShop } from '../../shopTime.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { campaignTexts, newCampaignTexts as texts } from '../../texts/campaigns.ts'
@@ -11,7 +12,6 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { TypedCampaign } from './campaignForm.ts'
 import { beforeColumn, nameColumns, oldPriceColumn, priceColumn } from './campaignItemColumns.tsx'
-import { utcDay } from './campaignWords.ts'
 import type { Previewed } from './usePreview.ts'
 
 const some = (count: number): string | null => (count === 0 ? null : showCount(count))
@@ -36,7 +36,7 @@ const Sums = ({ preview }: { preview: CampaignPreview }) => {
         { term: texts.struck, value: showCount(preview.struck) },
         {
           term: texts.notStruck,
-          value: bare === 0 ? null : texts.notStruckOf(showCount(bare), from === null ? null : utcDay(from)),
+          value: bare === 0 ? null : texts.notStruckOf(showCount(bare), from === null ? null : showDayInShop(from)),
         },
         { term: texts.belowCost, value: preview.below_cost > 0 ? <Warned count={preview.below_cost} /> : null },
         { term: texts.reserved, value: some(preview.reserved) },

@@ -6,7 +6,6 @@ import {
   itemsBody,
   newBody,
   nothingTyped,
-  readMoment,
   wrongFields,
 } from './campaignForm.ts'
 
@@ -21,11 +20,6 @@ test('items are chosen by the address: by number, or by the filters of their lis
   })
   const none: Record<string, string>[] = [{}, { ids: 'x' }, { tab: 'on_sale' }, { newest: '9' }]
   for (const words of none) expect(chosenOf(words)).toBeNull()
-})
-
-test('moments are UTC, wherever staff are', () => {
-  expect(readMoment('2026-12-24T18:00')).toBe('2026-12-24T18:00:00.000Z')
-  expect([readMoment(''), readMoment('soon')]).toEqual([null, null])
 })
 
 test('only what can be meant is asked and sent', () => {

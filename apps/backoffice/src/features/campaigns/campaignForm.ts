@@ -8,6 +8,7 @@ import {
 } from '@pandrop/contract/staff/campaigns'
 import { readAmount } from '../../forms/readAmount.ts'
 import type { AddressWords } from '../../hooks/useAddress.ts'
+import { readShopMoment } from '../../shopTime.ts'
 import type { PreviewAsked } from './campaignQueries.ts'
 
 type ChosenBody = Sent<typeof addCampaignItems, 'body'>['items']
@@ -38,7 +39,7 @@ export interface TypedCampaign {
   name: string
   kind: 'percent' | 'prices'
   percent: string
-  /** 2026-12-01T10:00, or nothing; UTC */
+  /** 2026-12-01T10:00 as clocks in the shop show it, or nothing */
   from: string
   until: string
   /** by item; absent: what the percentage makes of it */
@@ -53,19 +54,13 @@ export const readPercent = (typed: string): number | null => {
   return percent >= campaignPercentMin && percent <= campaignPercentMax ? percent : null
 }
 
-/** A moment of a field, which is UTC, for the wire; null where it is none. */
-export const readMoment = (typed: string): string | null => {
-  const at = new Date(`${typed}Z`)
-  return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
-
 /** Prices to begin with where none was typed: as this percentage makes them. */
 const basisPercent = 10
 
 /** What the preview by percentage is asked with; null: nothing is typed that could be asked. */
 export const askedByPercent = (chosen: Chosen, typed: TypedCampaign, into: Campaign | null): PreviewAsked | null => {
   const percent = into ? into.percent : readPercent(typed.percent)
-  const from = into ? into.from : readMoment(typed.from)
+  const from = into ? into.from : readShopMoment(typed.from)
   const isPriced = kindOf(typed, into) === 'prices'
   if (percent === null && !isPriced) return null
   const isAhead = from !== null && Date.parse(from) > Date.now()
@@ -104,7 +99,7 @@ export const wrongFields = (typed: TypedCampaign): ReadonlySet<'name' | 'percent
   new Set([
     ...(typed.name.trim() === '' ? (['name'] as const) : []),
     ...(typed.kind === 'percent' && readPercent(typed.percent) === null ? (['percent'] as const) : []),
-    ...(readMoment(typed.until) === null ? (['until'] as const) : []),
+    ...(readShopMoment(typed.until) === null ? (['until'] as const) : []),
   ])
 
 /**
@@ -126,11 +121,11 @@ export const newBody = (
   typed: TypedCampaign,
   items: ChosenBody,
 ): Omit<Sent<typeof createCampaign, 'body'>, 'token' | 'below_cost'> => {
-  const from = readMoment(typed.from)
+  const from = readShopMoment(typed.from)
   const percent = typed.kind === 'percent' ? readPercent(typed.percent) : null
   return {
     name: typed.name.trim(),
-    until: readMoment(typed.until) ?? '',
+    until: readShopMoment(typed.until) ?? '',
     items,
     ...(from !== null && { from }),
     ...(percent !== null && { percent }),

@@ -2,9 +2,9 @@ import type { CampaignItem, CampaignPreviewRow } from '@pandrop/contract/staff/c
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { showEuro } from '../../format.ts'
 import { skinImage } from '../../pictures.ts'
+import { showDayInShop } from '../../shopTime.ts'
 import type { Column } from '../../table/columns.ts'
 import { campaignTexts as texts } from '../../texts/campaigns.ts'
-import { utcDay } from './campaignWords.ts'
 
 type Shown = CampaignItem | CampaignPreviewRow
 
@@ -56,7 +56,7 @@ export const oldPriceColumn: Column<Shown> = {
   header: texts.oldPrice,
   cell: ({ old_price: old, honest_from: from }) =>
     old === null ? (
-      <span className="text-bone-2">{from === null ? texts.noOldPrice : texts.honestFrom(utcDay(from))}</span>
+      <span className="text-bone-2">{from === null ? texts.noOldPrice : texts.honestFrom(showDayInShop(from))}</span>
     ) : (
       <s>{showEuro(old)}</s>
     ),

@@ -30,6 +30,7 @@ const placeOf: Partial<Record<HealthName, { to: string; search?: Record<string, 
   provider: { to: paths.payments },
   rates: { to: paths.currencies },
   references: { to: paths.imports },
+  webhooks: { to: paths.webhooks },
   settings: { to: paths.settings },
 }
 

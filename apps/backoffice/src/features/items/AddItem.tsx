@@ -1,5 +1,4 @@
 import type { CallArguments } from '@pandrop/api-client/client'
-import { newDaysUsual } from '@pandrop/contract/limits'
 import type { addItem as addItemCall } from '@pandrop/contract/staff/item-changes'
 import type { StaffItem } from '@pandrop/contract/staff/items'
 import { addItem } from '@pandrop/contract/staff/routes/items'
@@ -19,6 +18,7 @@ import { readAmount } from '../../forms/readAmount.ts'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { paths } from '../../paths.ts'
+import { newDays } from '../../shopTime.ts'
 import { itemFormTexts as formTexts, addItemTexts as texts } from '../../texts/item-forms.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
@@ -27,7 +27,7 @@ import { itemsChanged } from './itemQueries.ts'
 import { dayIn } from './moments.ts'
 import { TermFields } from './TermFields.tsx'
 
-const freshTerms = (): TermsDraft => ({ ...noTerms, new_until: dayIn(newDaysUsual, new Date()) })
+const freshTerms = (): TermsDraft => ({ ...noTerms, new_until: newDays() === 0 ? '' : dayIn(newDays(), new Date()) })
 
 const costSources = ['purchase', 'opening'] as const
 

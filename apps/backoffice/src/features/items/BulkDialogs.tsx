@@ -1,6 +1,5 @@
 import type { Sent } from '@pandrop/contract/call'
 import { withdrawalCauses } from '@pandrop/contract/lifecycle/item'
-import { newDaysUsual } from '@pandrop/contract/limits'
 import type { changeItems as changeItemsCall } from '@pandrop/contract/staff/item-changes'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { TextField } from '@pandrop/ui/TextField'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { AccountField } from '../../forms/copy/AccountField.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import type { CallHandle } from '../../hooks/useCall.ts'
+import { newDays } from '../../shopTime.ts'
 import { itemStepTexts } from '../../texts/item-forms.ts'
 import { bulkTexts as texts } from '../../texts/items.ts'
 import { CauseField } from './ItemStepDialog.tsx'
@@ -25,7 +25,7 @@ interface BulkDialogProps {
 
 /** Until when the chosen items are marked as new. */
 export const NewUntilDialog = ({ count, call, onSend, onClose }: BulkDialogProps) => {
-  const [day, setDay] = useState(() => dayIn(newDaysUsual, new Date()))
+  const [day, setDay] = useState(() => dayIn(Math.max(1, newDays()), new Date()))
   const [isOver, setOver] = useState(false)
   const [tried, setTried] = useState(false)
   const until = isOver ? null : endOfDay(day)

@@ -19,6 +19,7 @@ import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
 import { SearchField } from '../../table/SearchField.tsx'
+import { usePageKeys } from '../../table/usePageKeys.ts'
 import { itemStepTexts } from '../../texts/item-forms.ts'
 import {
   bulkTexts,
@@ -35,7 +36,6 @@ import { itemColumns } from './itemColumns.tsx'
 import { filtersOf, filtersOn, type ItemFilters, orderOf } from './itemFilters.ts'
 import { countsQuery, findAll, itemsChanged, itemsKey } from './itemQueries.ts'
 import { askForPrice } from './priceFocus.ts'
-import { useItemKeys } from './useItemKeys.ts'
 import { type ChosenItems, useItemSelection } from './useItemSelection.ts'
 
 const everyMilliseconds = 30_000
@@ -148,17 +148,20 @@ const Rows = ({ filters, order, found, isFirst, pricesOf }: RowsProps) => {
       showToast({ kind: 'error', text: failureText(cause, bulkTexts.countFailed) })
     }
   }
-  useItemKeys({
-    rows,
-    ...(choosing && { onReach: ({ id }) => selection.reach(String(id)), onAll: () => void chooseAll() }),
-    ...(choosing && canPrice(selection) && { onPrices: () => setPricing(true) }),
-    onPrice: ({ id }) => {
-      askForPrice(id)
-      // Its own link: what is opened knows the list that it was opened from.
-      box.current?.querySelector<HTMLElement>(`[data-row] a[href$="${paths.item(id)}"]`)?.click()
-    },
-    onHide: hide,
-    onAdd: () => void navigate({ to: paths.newItem }),
+  const priceOf = ({ id }: StaffItemRow): void => {
+    askForPrice(id)
+    // Its own link: what is opened knows the list that it was opened from.
+    box.current?.querySelector<HTMLElement>(`[data-row] a[href$="${paths.item(id)}"]`)?.click()
+  }
+  usePageKeys((place) => {
+    const row = place === undefined ? undefined : rows[place]
+    return {
+      X: choosing && row ? () => selection.reach(String(row.id)) : undefined,
+      a: choosing ? () => void chooseAll() : undefined,
+      e: choosing && canPrice(selection) ? () => setPricing(true) : row && (() => priceOf(row)),
+      h: row && (() => hide(row)),
+      n: () => void navigate({ to: paths.newItem }),
+    }
   })
   const toShelve = useStaffCounts()?.offers_to_shelve ?? 0
   const isNarrowed = filters.search !== undefined || filtersOn(filters) > 0

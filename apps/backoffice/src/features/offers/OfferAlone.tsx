@@ -2,19 +2,19 @@ import { showToast } from '@pandrop/ui/toasts'
 import type { ReactNode } from 'react'
 import { useLitFocus } from '../../hooks/useLitFocus.ts'
 import { paths } from '../../paths.ts'
+import { usePageKeys } from '../../table/usePageKeys.ts'
 import { OfferDetails } from './OfferDetails.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
 import { OfferView } from './OfferView.tsx'
 import { isShelvable } from './offerQueries.ts'
 import { useOfferQueue } from './useOfferQueue.ts'
-import { useQueueKeys } from './useQueueKeys.ts'
 
 const nothing = (): void => undefined
 
 /** An offer on a page of its own. */
 export const OfferAlone = ({ id }: { id: number }) => {
   const handling = useOfferQueue((_offer, done) => showToast({ kind: 'success', text: done }))
-  useQueueKeys({ s: () => isShelvable(id) && handling.openStep('shelve') })
+  usePageKeys({ s: () => isShelvable(id) && handling.openStep('shelve') })
   return (
     <OfferView id={id}>
       {(offer) => (

@@ -11,6 +11,7 @@ import { FilterTabs } from '../../table/FilterTabs.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
 import { SearchField } from '../../table/SearchField.tsx'
 import { useSelection } from '../../table/selection.ts'
+import { usePageKeys } from '../../table/usePageKeys.ts'
 import { clockText, offerListTexts } from '../../texts/offers.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
@@ -22,10 +23,9 @@ import { queueOf } from './offerParts.tsx'
 import { dropFromLists, isShelvable, offerCountsQuery, offerListsKey } from './offerQueries.ts'
 import { ShelveMany } from './ShelveMany.tsx'
 import { useOfferQueue } from './useOfferQueue.ts'
-import { useQueueKeys } from './useQueueKeys.ts'
 import { useSelectedOffer } from './useSelectedOffer.ts'
 
-const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }))
+const KeysHelp = lazy(async () => ({ default: (await import('../../ui/KeysHelp.tsx')).KeysHelp }))
 
 const queues = Object.keys(offerListTexts.queues) as Queue[]
 
@@ -73,7 +73,7 @@ export const OfferQueue = () => {
     }
   })
 
-  useQueueKeys({
+  usePageKeys({
     d: () => selected !== null && handling.openStep('rejected'),
     s: () => selected !== null && isShelvable(selected) && handling.openStep('shelve'),
     '?': () => setHelp(true),
@@ -188,7 +188,7 @@ export const OfferQueue = () => {
       </div>
       {help && (
         <Suspense>
-          <KeysHelp onClose={() => setHelp(false)} />
+          <KeysHelp title={offerListTexts.keysTitle} keys={offerListTexts.keysList} onClose={() => setHelp(false)} />
         </Suspense>
       )}
     </>

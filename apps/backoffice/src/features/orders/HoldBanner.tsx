@@ -14,8 +14,9 @@ export const HoldBanner = ({
 }: {
   order: StaffOrder
 }) => {
-  if (holds.length === 0) return null
-  const isOfPayment = holds.includes('disputed') || holds.includes('dispute_lost')
+  const answerBy = payment?.answer_due_at
+  if (holds.length === 0 && !answerBy) return null
+  const isOfPayment = answerBy || holds.includes('disputed') || holds.includes('dispute_lost')
   return (
     <section aria-label={texts.banner} className="raised flex items-start gap-3 rounded-large p-4">
       <IconHandStop aria-hidden="true" size={22} stroke={1.8} className="mt-px flex-none text-danger" />
@@ -27,7 +28,12 @@ export const HoldBanner = ({
             {hold === 'trade_account_new' && until && ` ${texts.until(showMoment(until))}`}
           </p>
         ))}
-        {isOffered(state) && <p className="text-bone-1">{texts.offerOut}</p>}
+        {answerBy && (
+          <p className="text-bone-1">
+            <strong className="font-[640] text-bone-0">{texts.answerBy(showMoment(answerBy))}</strong>
+          </p>
+        )}
+        {holds.length > 0 && isOffered(state) && <p className="text-bone-1">{texts.offerOut}</p>}
         <p className="flex flex-wrap gap-x-4 text-bone-1">
           {isOfPayment && payment && (
             <Link to={paths.payment(payment.id)} className={linkClass}>

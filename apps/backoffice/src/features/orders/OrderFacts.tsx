@@ -7,6 +7,7 @@ import { showEuro, showMoment } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { orderFactNames as names, orderTexts, paidByNames, orderTexts as texts } from '../../texts/orders.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { PaperLink } from '../../ui/PaperLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 
@@ -47,6 +48,8 @@ export const CustomerFacts = ({ order: { customer, contact } }: OrderFactsProps)
     <Facts
       facts={[
         { term: names.account, value: customer.email },
+        { term: names.company, value: contact.company },
+        { term: names.vatId, value: contact.vat_id, mono: true },
         { term: names.name, value: `${contact.name} ${contact.surname}` },
         { term: names.email, value: contact.email === customer.email ? null : contact.email },
         { term: names.phone, value: contact.phone, mono: true },
@@ -96,6 +99,10 @@ export const PaymentFacts = ({ order }: OrderFactsProps) => {
             ),
           },
           { term: names.vat, value: showEuro(order.vat) },
+          {
+            term: names.receipt,
+            value: order.receipt && <PaperLink path="receipts" id={order.receipt.id} number={order.receipt.number} />,
+          },
           { term: names.paidBy, value: paidByNames[order.payment_method] },
           { term: names.placed, value: showMoment(order.created_at), mono: true },
           { term: names.paid, value: momentOrNo(order.paid_at), mono: true },

@@ -12,26 +12,17 @@ import { SearchField } from '../../table/SearchField.tsx'
 import { orderQueues, paidByNames, orderListTexts as texts } from '../../texts/orders.ts'
 import { pageNames } from '../../texts/shell.ts'
 import { OrderBadge } from '../../ui/OrderBadge.tsx'
+import { WaitMark } from '../../ui/WaitMark.tsx'
 import { ordersKey } from './orderQuery.ts'
-import { waitText } from './waitText.ts'
 
 const names = texts.columns
 
 const number: Column<StaffOrderRow> = { id: 'id', header: names.order, cell: ({ id }) => `#${id}`, mono: true }
 
-const waitColours = { short: 'text-bone-1', long: 'text-warn', overdue: 'text-danger' } as const
-
 const waits: Column<StaffOrderRow> = {
   id: 'waits',
   header: names.waits,
-  cell: ({ wait, waits_since: since }) =>
-    wait &&
-    since && (
-      <span className={waitColours[wait]}>
-        {waitText(since, Date.now())}
-        {wait === 'overdue' && <span className="sr-only">{texts.overdue}</span>}
-      </span>
-    ),
+  cell: ({ wait, waits_since: since }) => wait && since && <WaitMark since={since} wait={wait} />,
   align: 'right',
   mono: true,
 }

@@ -1,12 +1,12 @@
 import { hasFailed } from '@pandrop/contract/lifecycle/refund'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { moveTexts } from '../../texts/order-dialogs.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { failedRefundTexts } from '../../texts/payment-dialogs.ts'
 import { refundWays } from '../../texts/payments.ts'
+import { PaperLink } from '../../ui/PaperLink.tsx'
 import { RefundEntry } from '../../ui/RefundEntry.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
@@ -66,14 +66,7 @@ const FailedRefund = ({ refund, isDisputed }: RefundRowProps) => {
 const CreditNote = ({ refund: { credit_note: note, credit_note_due: due } }: { refund: Refund }) => {
   if (!due) return null
   return note ? (
-    <a
-      href={`/api/staff/credit-notes/${note.id}`}
-      download={`${note.number}.pdf`}
-      className="inline-flex min-h-10 items-center gap-2 rounded-check text-bone-0 hover:text-white"
-    >
-      <IconDownload aria-hidden="true" size={18} stroke={1.6} />
-      {texts.noteNumber(note.number)}
-    </a>
+    <PaperLink path="credit-notes" id={note.id} number={note.number} text={texts.noteNumber(note.number)} />
   ) : (
     <span role="status" className="type-meta text-bone-2">
       {texts.noteComing}

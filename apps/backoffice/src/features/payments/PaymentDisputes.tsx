@@ -1,8 +1,11 @@
-import { holdsMoney, isQuestion, isWon } from '@pandrop/contract/lifecycle/dispute'
+import { holdsMoney, isDecided, isQuestion, isWon } from '@pandrop/contract/lifecycle/dispute'
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { releaseDispute } from '@pandrop/contract/staff/routes/payments'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showEuro, showMoment } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { evidenceTexts } from '../../texts/dispute-evidence.ts'
 import { releaseTexts } from '../../texts/payment-dialogs.ts'
 import { disputeStateNames, disputeTexts, paymentTexts as texts } from '../../texts/payments.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
@@ -69,11 +72,34 @@ const DisputeRow = ({ dispute }: { dispute: Dispute }) => {
         {releasedAt && releasedBy && (
           <span className="block text-bone-1">{disputeTexts.released(releasedBy, showMoment(releasedAt))}</span>
         )}
+        <Answer dispute={dispute} />
         <span className="block text-[12.5px]/5 text-bone-2">{momentsOf(dispute)}</span>
         <CopyText text={id} label={texts.copy(id)} />
       </span>
       {dispute.blocks && <Release id={id} />}
     </li>
+  )
+}
+
+const Answer = ({ dispute: { id, state, answer_due_at: due, submissions, desk } }: { dispute: Dispute }) => {
+  const isLate = due !== null && Date.parse(due) <= Date.now()
+  return (
+    <>
+      {due && (
+        <span className={isLate ? 'block text-danger' : 'block text-warn'}>
+          {(isLate ? disputeTexts.answerLate : disputeTexts.answerBy)(showMoment(due))}
+        </span>
+      )}
+      {submissions > 0 && !isDecided(state) && <span className="block text-bone-1">{disputeTexts.answered}</span>}
+      <Link to={paths.dispute(id)} className="block w-fit underline underline-offset-2">
+        {due === null ? evidenceTexts.sheetOf : evidenceTexts.answer}
+      </Link>
+      {desk && (
+        <a href={desk} target="_blank" rel="noreferrer" className="block w-fit underline underline-offset-2">
+          {disputeTexts.desk}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../texts/payments.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { PaperLink } from '../../ui/PaperLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 interface PaymentProps {
@@ -47,6 +48,13 @@ export const PaymentFacts = ({ payment }: PaymentProps) => {
           { term: texts.settledElsewhere, value: momentOf(payment.settled_elsewhere_at), mono: true },
           { term: names.asked, value: momentOf(payment.asked_at), mono: true },
           { term: names.id, value: copied(payment.id, names.id), mono: true },
+          {
+            term: names.confirmation,
+            value:
+              payment.purpose === 'topup' && payment.state === 'Success' ? (
+                <PaperLink path="confirmations" id={payment.id} number={`payment-${payment.id}`} text={texts.pdf} />
+              ) : null,
+          },
           { term: names.session, value: copied(payment.provider_session_id, names.session), mono: true },
           { term: names.charge, value: copied(payment.payment_intent, names.charge), mono: true },
         ]}

@@ -34,7 +34,10 @@ export const PricePreviewPanel = (props: PricePreviewPanelProps) => {
       </div>
     )
   return (
-    <div className={classNames('flex flex-col gap-4 rounded-input bg-ink-2 p-4', isOld && 'opacity-50')}>
+    <div
+      aria-busy={isOld}
+      className={classNames('flex flex-col gap-4 rounded-input bg-ink-2 p-4', isOld && 'opacity-50')}
+    >
       <Sums preview={preview} />
       <Notes preview={preview} isWithCampaigns={isWithCampaigns} />
       {preview.in_campaign > 0 && (

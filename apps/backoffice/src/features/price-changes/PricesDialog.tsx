@@ -49,7 +49,9 @@ export const PricesDialog = ({ count, chosen, onStarted, onClose }: PricesDialog
   const terms = readDraft(draft)
   const asked = useQuery(previewQuery(items, readDraft(paused)))
   const preview = terms === null ? undefined : asked.data
-  const isOld = asked.isPlaceholderData || paused !== draft || asked.isFetching
+  const isOld = asked.isPlaceholderData || paused !== draft
+  // The same figures asked for again stay readable; only sending waits for them.
+  const isWaiting = isOld || asked.isFetching
   const isDeepMeant = deep === draft
   const call = useCall(makePriceChange, {
     failed: texts.failed,
@@ -73,7 +75,7 @@ export const PricesDialog = ({ count, chosen, onStarted, onClose }: PricesDialog
   }
   const send = (): void => {
     setTried(true)
-    if (!terms || !preview || isOld) return
+    if (!terms || !preview || isWaiting) return
     void call.run({ body: { items, ...terms, token: preview.token, ...(isDeepMeant && { deep: true }) } })
   }
   const off = preview && preview.deep > 0 && !isDeepMeant ? texts.deepMissing : undefined
@@ -84,10 +86,10 @@ export const PricesDialog = ({ count, chosen, onStarted, onClose }: PricesDialog
       open
       onClose={onClose}
       title={texts.title(count)}
-      submitLabel={texts.submit(isOld ? 0 : (preview?.moved ?? 0))}
+      submitLabel={texts.submit(isWaiting ? 0 : (preview?.moved ?? 0))}
       busy={call.running}
       failure={failure}
-      disabledReason={isOld ? undefined : (off ?? isNothing)}
+      disabledReason={isWaiting ? undefined : (off ?? isNothing)}
       wide
       initialFocus={first}
       onSubmit={send}

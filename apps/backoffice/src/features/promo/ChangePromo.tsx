@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
+import { shopZone } from '../../shopTime.ts'
 import { promoTexts as texts } from '../../texts/promo.ts'
 import { DiscountFields, FirstDayField, LastDayField, LimitFields, Pair } from './PromoFields.tsx'
 import { changesOf, typedOf } from './promoForm.ts'
@@ -23,7 +24,7 @@ const promisedText = (promo: StaffPromoCode): string =>
 
 const lastDayHint = (promo: StaffPromoCode): string => {
   const until = untilText(promo)
-  return until !== null && promo.last_day === null ? texts.lastDayStays(until) : texts.lastDayHint
+  return until !== null && promo.last_day === null ? texts.lastDayStays(until) : texts.lastDayHint(shopZone())
 }
 
 /**

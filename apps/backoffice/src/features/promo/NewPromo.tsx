@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { paths } from '../../paths.ts'
+import { shopToday, shopZone } from '../../shopTime.ts'
 import { promoTexts as texts } from '../../texts/promo.ts'
 import { DiscountFields, FirstDayField, LastDayField, LimitFields, Pair } from './PromoFields.tsx'
 import { copyOf, newBody, nothingTyped } from './promoForm.ts'
@@ -19,7 +20,7 @@ interface NewPromoProps {
 
 /** Makes a code, from nothing or like another one, and leads to its page. */
 export const NewPromo = ({ like, onClose }: NewPromoProps) => {
-  const form = usePromoForm(like ? copyOf(like, new Date().toISOString().slice(0, 10)) : nothingTyped)
+  const form = usePromoForm(like ? copyOf(like, shopToday()) : nothingTyped)
   const navigate = useNavigate()
   const call = useCall(createPromoCode, {
     failed: texts.createFailed,
@@ -61,7 +62,7 @@ export const NewPromo = ({ like, onClose }: NewPromoProps) => {
       <DiscountFields {...fields} />
       <Pair>
         <FirstDayField {...fields} hint={texts.firstDayHint} />
-        <LastDayField {...fields} hint={texts.lastDayHint} />
+        <LastDayField {...fields} hint={texts.lastDayHint(shopZone())} />
       </Pair>
       <LimitFields {...fields} />
       <MeantField form={form} />

@@ -7,6 +7,7 @@ import { showCount } from '../../format.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { saveFile } from '../../saveFile.ts'
+import { shopZone } from '../../shopTime.ts'
 import { promoTexts as texts } from '../../texts/promo.ts'
 import { DescriptionField, DiscountFields, FirstDayField, LastDayField, Pair } from './PromoFields.tsx'
 import { batchTerms, nothingTyped } from './promoForm.ts'
@@ -107,7 +108,7 @@ const BatchForm = ({ onMade, onClose }: BatchProps & { onMade: (batch: Batch) =>
       <DiscountFields {...fields} />
       <Pair>
         <FirstDayField {...fields} hint={texts.firstDayHint} />
-        <LastDayField {...fields} hint={texts.lastDayHint} />
+        <LastDayField {...fields} hint={texts.lastDayHint(shopZone())} />
       </Pair>
       <DescriptionField {...fields} />
       <MeantField form={form} />

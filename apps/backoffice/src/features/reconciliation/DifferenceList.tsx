@@ -7,7 +7,12 @@ import { DataTable } from '../../table/DataTable.tsx'
 import type { TableList } from '../../table/tableList.ts'
 import { reconciliationTexts } from '../../texts/bank.ts'
 
-const numbered = { order: paths.order, offer: paths.offer, customer: paths.customer } as const
+const numbered = {
+  order: paths.order,
+  offer: paths.offer,
+  customer: paths.customer,
+  provider_payout: paths.providerPayout,
+} as const
 
 const addressOf = ({ to, id }: NonNullable<Difference['link']>): string => {
   if (to === 'payout') return paths.payout(id)

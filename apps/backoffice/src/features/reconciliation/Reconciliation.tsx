@@ -16,6 +16,7 @@ import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { daysAgo, today } from './days.ts'
+import { NewestStatement } from './NewestStatement.tsx'
 
 const periods = [7, 30, 92] as const
 
@@ -58,6 +59,7 @@ export const Reconciliation = () => {
       ) : (
         <>
           {data ? <Sums {...data} /> : <SumsToCome />}
+          {data && <NewestStatement statement={data.statement} />}
           <Section
             title={reconciliationTexts.differences}
             aside={
@@ -111,7 +113,11 @@ const Sums = ({ bank, provider, books }: Read) => (
         facts={[
           euro(reconciliationTexts.confirmed, bank.confirmed),
           against(reconciliationTexts.stated, bank.stated, bank.confirmed),
-          against(reconciliationTexts.bankBooked, bank.booked, bank.confirmed),
+          euro(reconciliationTexts.received, bank.received),
+          ...(bank.by_hand === 0 ? [] : [euro(reconciliationTexts.byHand, bank.by_hand)]),
+          ...(bank.opening === 0 ? [] : [euro(reconciliationTexts.opening, bank.opening)]),
+          euro(reconciliationTexts.bankKnown, bank.known),
+          against(reconciliationTexts.bankBooked, bank.booked, bank.known),
           { term: reconciliationTexts.otherLines, value: showCount(bank.other_lines) },
         ]}
       />
@@ -123,6 +129,9 @@ const Sums = ({ bank, provider, books }: Read) => (
           euro(reconciliationTexts.refunded, 0 - provider.refunded),
           euro(reconciliationTexts.disputed, 0 - provider.disputed),
           ...(provider.held === 0 ? [] : [euro(reconciliationTexts.held, provider.held)]),
+          euro(reconciliationTexts.paidOut, 0 - provider.paid_out),
+          euro(reconciliationTexts.fees, 0 - provider.fees),
+          ...(provider.exchanged === 0 ? [] : [euro(reconciliationTexts.exchanged, 0 - provider.exchanged)]),
           euro(reconciliationTexts.known, provider.known),
           against(reconciliationTexts.providerBooked, provider.booked, provider.known),
         ]}

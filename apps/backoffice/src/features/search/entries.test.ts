@@ -10,6 +10,7 @@ const nothing: Found = {
   payments: [],
   payouts: [],
   credit_notes: [],
+  receipts: [],
   promo_codes: [],
 }
 

@@ -72,6 +72,13 @@ export const entriesOf = (found: Found): Entry[] => [
     text: [searchTexts.ofOrder(orderId), customer].join(', '),
     href: paths.order(orderId),
   })),
+  ...found.receipts.map(({ id, number, order_id: orderId, customer }) => ({
+    kind: 'receipts' as const,
+    key: `receipt-${id}`,
+    title: number,
+    text: [searchTexts.ofOrder(orderId), customer].join(', '),
+    href: paths.order(orderId),
+  })),
   ...found.promo_codes.map(({ id, code, discount, uses, uses_max: max, state }) => ({
     kind: 'promo_codes' as const,
     key: `promo-${id}`,

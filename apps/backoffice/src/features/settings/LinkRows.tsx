@@ -8,6 +8,7 @@ import { settingsTexts as texts } from '../../texts/settings.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { RowOfList } from './RowOfList.tsx'
 import { movedUp, withRow } from './settingsRows.ts'
+import { LinkPictureField } from './shopPictures.tsx'
 
 interface LinkRowsProps {
   links: readonly SocialLink[]
@@ -16,7 +17,14 @@ interface LinkRowsProps {
   onType: (links: readonly SocialLink[]) => void
 }
 
-const pictures = linkPictures.map((picture) => ({ value: picture, label: texts.linkPictures[picture] }))
+const ownPicture = 'own'
+
+const pictures = [
+  ...linkPictures.map((picture) => ({ value: picture, label: texts.linkPictures[picture] })),
+  { value: ownPicture, label: texts.linkPictureOwn },
+]
+
+const isOfSet = (img: string): boolean => linkPictures.some((picture) => picture === img)
 
 /** Links in the footer, in its order. */
 export const LinkRows = ({ links, error, disabled, onType }: LinkRowsProps) => (
@@ -66,11 +74,20 @@ const Link = ({ link, disabled, onChange }: LinkProps) => (
     />
     <SelectField
       label={texts.linkPicture}
-      value={link.img}
+      value={isOfSet(link.img) ? link.img : ownPicture}
       disabled={disabled}
       options={pictures}
-      onChange={({ target }) => onChange({ img: target.value as SocialLink['img'] })}
+      onChange={({ target: { value } }) => onChange({ img: value === ownPicture ? '' : value })}
     />
+    {!isOfSet(link.img) && (
+      <LinkPictureField
+        name={link.title}
+        picture={link.img}
+        error={undefined}
+        disabled={disabled}
+        onType={(img) => onChange({ img })}
+      />
+    )}
     <TextField
       className="col-span-full"
       label={texts.linkAddress}

@@ -1,5 +1,7 @@
 import { paymentMethods } from '@pandrop/contract/content'
 import { languages } from '@pandrop/contract/languages'
+import type { DatevAccount } from '@pandrop/contract/staff/datev'
+import { datevCharts } from '@pandrop/contract/staff/datev-charts'
 import type { SocialLink } from '@pandrop/contract/staff/settings'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { FieldNote } from '@pandrop/ui/Field'
@@ -9,12 +11,15 @@ import { useId } from 'react'
 import { AmountField } from '../../forms/AmountField.tsx'
 import { TextArea } from '../../forms/TextArea.tsx'
 import { languageName } from '../../languageName.ts'
+import { noticeTexts } from '../../texts/notices.ts'
 import { settingsTexts as texts } from '../../texts/settings.ts'
+import { AccentField } from './AccentField.tsx'
 import { CountryList } from './CountryList.tsx'
 import { CurrencyRows } from './currencies/CurrencyRows.tsx'
+import { DatevAccounts } from './DatevAccounts.tsx'
 import { LinkRows } from './LinkRows.tsx'
-import { MarkField } from './MarkField.tsx'
 import type { CurrencyDraft, Draft, FieldKind, RateDraft } from './settingsDraft.ts'
+import { BalancePictureField, LogoField, MarkField } from './shopPictures.tsx'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { VatRates } from './VatRates.tsx'
 
@@ -29,6 +34,21 @@ interface SettingFieldProps {
 
 const methodOptions = paymentMethods.map((method) => ({ value: method, label: texts.methods[method] }))
 const languageOptions = languages.map((code) => ({ value: code, label: languageName(code) }))
+
+const { never: _never, ...paces } = noticeTexts.paces
+const paceOptions = Object.entries(paces).map(([value, label]) => ({ value, label }))
+
+const chartOptions = datevCharts.map((chart) => ({ value: chart, label: `SKR${chart}` }))
+const monthOptions = Array.from({ length: 12 }, (_, place) => ({
+  value: String(place + 1),
+  label: new Date(Date.UTC(2000, place)).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' }),
+}))
+
+/** Every zone that the browser knows, and the one that is set. */
+const zonesWith = (standing: string) =>
+  [...new Set([standing, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .toSorted()
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 /** One field of a section, as what it is. */
 export const SettingField = ({ name, kind, draft, error, disabled, onType }: SettingFieldProps) => {
@@ -45,7 +65,7 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
     case 'yes':
       return (
         <CheckboxField
-          label={common.label}
+          label={common.hint ? <Explained words={common.label} hint={common.hint} /> : common.label}
           checked={draft as boolean}
           disabled={disabled}
           onChange={({ target }) => onType(target.checked)}
@@ -57,6 +77,10 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
       return <Choices {...choices} options={languageOptions} error={error && texts.languagesWrong} />
     case 'language':
       return <SelectField {...common} options={languageOptions} />
+    case 'pace':
+      return <SelectField {...common} options={paceOptions} />
+    case 'zone':
+      return <SelectField {...common} options={zonesWith(common.value)} />
     case 'rates':
       return <VatRates rates={draft as readonly RateDraft[]} error={error} disabled={disabled} onType={onType} />
     case 'currencies':
@@ -73,8 +97,22 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
           onType={onType}
         />
       )
+    case 'year_month':
+      return <SelectField {...common} options={monthOptions} />
+    case 'chart':
+      return <SelectField {...common} options={chartOptions} />
+    case 'datev_accounts':
+      return (
+        <DatevAccounts accounts={draft as readonly DatevAccount[]} error={error} disabled={disabled} onType={onType} />
+      )
+    case 'accent':
+      return <AccentField accent={draft as string} error={error} disabled={disabled} onType={onType} />
     case 'mark':
-      return <MarkField mark={draft as string} disabled={disabled} onType={onType} />
+      return <MarkField picture={common.value} error={error} disabled={disabled} onType={onType} />
+    case 'logo':
+      return <LogoField picture={common.value} error={error} disabled={disabled} onType={onType} />
+    case 'picture':
+      return <BalancePictureField picture={common.value} error={error} disabled={disabled} onType={onType} />
     case 'links':
       return <LinkRows links={draft as readonly SocialLink[]} error={error} disabled={disabled} onType={onType} />
     case 'country':
@@ -87,6 +125,13 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
       return <TextField {...common} autoComplete="off" inputMode={kind === 'number' ? 'decimal' : undefined} />
   }
 }
+
+const Explained = ({ words, hint }: { words: string; hint: string }) => (
+  <>
+    {words}
+    <span className="block type-meta text-bone-2">{hint}</span>
+  </>
+)
 
 type CountryFieldProps = Omit<Parameters<typeof SelectField>[0], 'options'> & { value: string }
 

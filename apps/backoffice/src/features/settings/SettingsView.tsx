@@ -68,10 +68,13 @@ const Sections = ({ standing, mayChange }: SectionsProps) => {
       <SettingsForm section="contact" {...props} actions={<TestMail />}>
         {support && <p className="text-bone-2">{texts.senderHint(support.split('@').at(-1) ?? '')}</p>}
       </SettingsForm>
+      <SettingsForm section="notices" {...props} />
       <SettingsForm section="selling" {...props} />
+      <SettingsForm section="time" {...props} />
       <SettingsForm section="tax" {...props}>
         {settings.tax.vat_percent === 0 && settings.tax.vat_rates.length === 0 && <Warning>{texts.noVat}</Warning>}
       </SettingsForm>
+      <SettingsForm section="datev" {...props} />
       <SettingsForm section="money" {...props} />
       <PayoutAccount mayChange={mayChange} />
       <SettingsForm section="credits" {...props} />

@@ -1,4 +1,5 @@
 import type { CurrencySetting } from '@pandrop/contract/staff/currencies'
+import type { DatevAccount } from '@pandrop/contract/staff/datev'
 import type { SettingsSection, SocialLink } from '@pandrop/contract/staff/settings'
 import { readAmount } from '../../forms/readAmount.ts'
 
@@ -13,11 +14,19 @@ export type FieldKind =
   | 'methods'
   | 'languages'
   | 'mark'
+  | 'logo'
+  | 'picture'
+  | 'accent'
   | 'language'
   | 'rates'
   | 'currencies'
   | 'countries'
   | 'links'
+  | 'zone'
+  | 'pace'
+  | 'year_month'
+  | 'chart'
+  | 'datev_accounts'
 
 /** A rate of a country while it is typed. */
 export interface RateDraft {
@@ -37,6 +46,7 @@ export type Draft =
   | readonly RateDraft[]
   | readonly CurrencyDraft[]
   | readonly SocialLink[]
+  | readonly DatevAccount[]
 
 export type Drafts = Readonly<Record<string, Draft>>
 
@@ -52,23 +62,36 @@ export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<str
     vat_id: 'text',
     managers: 'text',
     copyright: 'text',
+    receipt_prefix: 'text',
     requisites: 'long',
   },
-  brand: { shop_name: 'text', wordmark: 'text', mark: 'mark' },
+  brand: { shop_name: 'text', wordmark: 'text', mark: 'mark', logo: 'logo', accent: 'accent' },
   contact: { support_email: 'text', reply_to: 'text', sender_name: 'text' },
+  notices: { notice_email: 'text', notice_pace: 'pace' },
   selling: {
     payment_methods: 'methods',
     is_reg_enabled: 'yes',
     offer_enabled: 'yes',
+    business_enabled: 'yes',
     min_top_up: 'amount',
     max_top_up: 'amount',
     counter_days: 'number',
     quote_days_max: 'number',
     deliver_hours: 'number',
+    new_days: 'number',
   },
   tax: { vat_percent: 'number', vat_rates: 'rates' },
+  time: { time_zone: 'zone' },
+  datev: {
+    datev_consultant: 'text',
+    datev_client: 'text',
+    datev_year_month: 'year_month',
+    datev_account_length: 'number',
+    datev_chart: 'chart',
+    datev_accounts: 'datev_accounts',
+  },
   money: { adjustment_limit: 'amount' },
-  credits: { internal_currency_name: 'text' },
+  credits: { internal_currency_name: 'text', internal_currency_image: 'picture' },
   currencies: { currencies: 'currencies' },
   countries: { countries: 'countries', countries_first: 'countries' },
   languages: { languages: 'languages', default_language: 'language' },
@@ -119,6 +142,7 @@ const byCode = new Intl.Collator('en').compare
 const wireOf = (kind: FieldKind, draft: Draft, field: string): unknown => {
   switch (kind) {
     case 'number':
+    case 'year_month':
       return numberOf(draft as string)
     case 'amount':
       return amountOf(draft as string)
@@ -126,6 +150,9 @@ const wireOf = (kind: FieldKind, draft: Draft, field: string): unknown => {
       return ratesOf(draft as readonly RateDraft[])
     case 'currencies':
       return currenciesOf(draft as readonly CurrencyDraft[])
+    // What a chart has no number for, and nobody gave one, is not kept.
+    case 'datev_accounts':
+      return (draft as readonly DatevAccount[]).filter(({ number }) => number !== '')
     // Which come first is told by their order; the others are a set.
     case 'countries':
       return field === 'countries' ? (draft as readonly string[]).toSorted(byCode) : draft

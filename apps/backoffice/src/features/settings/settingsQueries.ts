@@ -3,6 +3,7 @@ import type { StaffSettings } from '@pandrop/contract/staff/settings'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
+import { sessionKey } from '../../sessionKey.ts'
 
 const changesKey = ['settings', 'changes'] as const
 
@@ -21,8 +22,8 @@ export const changesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-/** Shows what a change has answered, and reads the list of changes anew. */
+/** Shows what a change has answered, and reads anew the list of changes and what screens go by. */
 export const showSettings = async (standing: StaffSettings): Promise<void> => {
   queryClient.setQueryData(settingsQuery.queryKey, standing)
-  await queryClient.invalidateQueries({ queryKey: changesKey })
+  await Promise.all([changesKey, sessionKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

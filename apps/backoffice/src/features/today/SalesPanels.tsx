@@ -2,12 +2,12 @@ import { classNames } from '@pandrop/ui/classNames'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { changeBetween, showPercent, showShare, showShort } from '../../change.ts'
 import { Bars } from '../../charts/Bars.tsx'
 import { showCount, showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { todayTexts } from '../../texts/today.ts'
 import { Section } from '../../ui/Section.tsx'
-import { changeBetween, showPercent, showShare, showShort } from './change.ts'
 import type { Sales } from './queries.ts'
 
 /** What the types of weapons brought. */

@@ -3,11 +3,12 @@ import { classNames } from '@pandrop/ui/classNames'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { type Change, changeBetween, showDifference, showPercent, showShare } from '../../change.ts'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { showCount, showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import { showShopWeekday } from '../../shopTime.ts'
 import { todayTexts } from '../../texts/today.ts'
-import { type Change, changeBetween, showDifference, showPercent, showShare } from './change.ts'
 import type { Today } from './queries.ts'
 
 interface TileProps {
@@ -58,9 +59,10 @@ const compared = (
   show: (change: Change) => string,
 ): Pick<TileProps, 'mood' | 'line'> => {
   const change = changeBetween(figure.now, figure.before)
-  if (figure.before === 0 && figure.now > 0) return { mood: 'up', line: todayTexts.noneOnLast(at) }
-  if (change.mood === 'quiet') return { mood: 'quiet', line: todayTexts.sameAsLast(at) }
-  return { mood: change.mood, line: `${show(change)} ${todayTexts.onLast(at)}` }
+  const weekday = showShopWeekday(at)
+  if (figure.before === 0 && figure.now > 0) return { mood: 'up', line: todayTexts.noneOnLast(weekday) }
+  if (change.mood === 'quiet') return { mood: 'quiet', line: todayTexts.sameAsLast(weekday) }
+  return { mood: change.mood, line: `${show(change)} ${todayTexts.onLast(weekday)}` }
 }
 
 /** The days that are over: today so far would look like a fall. */

@@ -6,7 +6,7 @@ import type { latestKinds } from '@pandrop/contract/staff/today'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { AddressWords } from '../../hooks/useAddress.ts'
-import { type AskedRange, readRange } from './range.ts'
+import { askedDays } from '../../range/range.ts'
 
 export type Today = Answer<typeof today.getToday>
 export type Sales = Answer<typeof sales.getSales>
@@ -34,12 +34,9 @@ export const liabilitiesQuery = queryOptions({
   refetchInterval: freshMilliseconds,
 })
 
-const askOf = (range: AskedRange) =>
-  'days' in range ? { days: String(range.days) as '30' } : { from: range.from, till: range.till }
-
 /** @param words of the address */
 export const salesQuery = (words: AddressWords) => {
-  const query = askOf(readRange(words))
+  const query = askedDays(words)
   return queryOptions({
     queryKey: ['today', 'sales', query],
     queryFn: ({ signal }) => api.send(getSales, { query, signal }),

@@ -46,6 +46,19 @@ export const notedShopVerbs: Readonly<Record<string, NotedVerb>> = {
     row: 'made',
     typed: () => fileOf('rates.csv', 'GBP,0.88\n'),
   },
+  'pages import': {
+    table: 'page_versions',
+    row: 'made',
+    typed: async () => `about de ${await fileOf('about.md', 'Noted')}`,
+  },
+  'pages take': {
+    table: 'shipped_texts',
+    row: 'changed',
+    typed: async (shop) => {
+      await shop.database.ownerPool.query(`update shipped_texts set settled = false where language = 'fr'`)
+      return ''
+    },
+  },
   'texts set': { table: 'text_changes', row: 'made', typed: () => 'uk nav__new Noted' },
   'texts reset': {
     table: 'text_changes',

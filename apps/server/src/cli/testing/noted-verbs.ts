@@ -225,6 +225,8 @@ export const notedVerbs: Readonly<Record<string, NotedVerb>> = {
 /** Verbs whose changes a test of their own reads in the log: its file beside this folder, and what it says. */
 export const verbsProvenElsewhere: Readonly<Record<string, readonly [file: string, promise: string]>> = {
   'currencies fetch': ['currencies.test.ts', "'cli currencies fetch'"],
+  'months lock': ['months.test.ts', "noted('months lock'"],
+  'months unlock': ['months.test.ts', "noted('months unlock'"],
   'payouts account': ['run-noted.test.ts', "notesOf('payouts account')"],
 }
 
@@ -243,6 +245,7 @@ export const verbsUnread = [
   'import skins',
   'mails retry',
   'payments refund-held',
+  'provider-payouts fetch',
   'refunds to-balance',
   'secrets reseal',
 ] as const

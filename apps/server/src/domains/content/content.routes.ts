@@ -20,7 +20,8 @@ import { pageOf, pagesOf } from './pages.ts'
 import { settingsOf } from './settings.ts'
 import { socialLinksOf } from './social-links.ts'
 
-const always = () => true
+// What is read here changes with the shop's content, which drops every answer.
+const kept = { cached: () => true, withoutItems: true }
 
 /** A language under its own name, as it stands in a list: "Deutsch", "Français". */
 const titleOf = (code: string): string => {
@@ -36,28 +37,27 @@ const isVersioned = (query: unknown): boolean => {
 
 /** Settings, currencies, languages, countries, pages and links. */
 export const contentRoutes = (serve: Serve, { pool, clock }: Shop): void => {
-  serve(getSettings, async () => ok({ payload: await settingsOf(pool) }), { cached: always })
-  serve(listCurrencies, async () => ok({ payload: await currenciesOf(pool) }), { cached: always })
-  serve(listCountries, async ({ language }) => ok({ payload: await countriesOf(pool, language, clock.now()) }), {
-    cached: always,
-  })
-  serve(listStaticPages, async ({ language }) => ok({ payload: await pagesOf(pool, language) }), { cached: always })
-  serve(listSocialLinks, async () => ok({ payload: await socialLinksOf(pool) }), { cached: always })
-  serve(getLocalizations, async ({ language }) => ok({ ...dictionaryOf(language) }), {
-    cached: always,
-    lasting: isVersioned,
-  })
+  serve(getSettings, async () => ok({ payload: await settingsOf(pool) }), kept)
+  serve(listCurrencies, async () => ok({ payload: await currenciesOf(pool) }), kept)
+  serve(listCountries, async ({ language }) => ok({ payload: await countriesOf(pool, language, clock.now()) }), kept)
+  serve(listStaticPages, async ({ language }) => ok({ payload: await pagesOf(pool, language) }), kept)
+  serve(listSocialLinks, async () => ok({ payload: await socialLinksOf(pool) }), kept)
+  serve(getLocalizations, async ({ language }) => ok({ ...dictionaryOf(language) }), { ...kept, lasting: isVersioned })
 
-  serve(listLanguages, async () => {
-    const { spoken } = textsOfShop()
-    const all = languages.map((code, index) => ({
-      id: index + 1,
-      code,
-      title: titleOf(code),
-      default: code === spoken[0] ? 1 : 0,
-    }))
-    return ok({ payload: all.filter(({ code }) => spoken.includes(code)) })
-  })
+  serve(
+    listLanguages,
+    async () => {
+      const { spoken } = textsOfShop()
+      const all = languages.map((code, index) => ({
+        id: index + 1,
+        code,
+        title: titleOf(code),
+        default: code === spoken[0] ? 1 : 0,
+      }))
+      return ok({ payload: all.filter(({ code }) => spoken.includes(code)) })
+    },
+    { withoutItems: true },
+  )
 
   serve(
     getStaticPage,
@@ -65,6 +65,6 @@ export const contentRoutes = (serve: Serve, { pool, clock }: Shop): void => {
       const page = await pageOf(pool, { id: params.id, language })
       return page.ok ? ok({ payload: page.value }) : page
     },
-    { cached: always },
+    kept,
   )
 }

@@ -14,6 +14,7 @@ export interface SettingsRow extends Seller {
   internal_currency_image: string
   exchange_rate_eur: number
   offer_enabled: boolean
+  business_enabled: boolean
   copyright: string
   counter_days: number
   reply_to: string
@@ -26,7 +27,8 @@ export const selectSettings = firstRow<SettingsRow, []>(
   `select legal_name, street, post_code, town, country, register_no, vat_id, managers, requisites, support_email,
           reply_to, sender_name, is_reg_enabled, min_top_up_cents, max_top_up_cents, vat_percent::float8,
           payment_methods, google_tag, internal_currency_name, internal_currency_image, exchange_rate_eur::float8,
-          offer_enabled, coalesce(nullif(copyright, ''), shop_name) as copyright, counter_days, shop_name
+          offer_enabled, business_enabled, coalesce(nullif(copyright, ''), shop_name) as copyright, counter_days,
+          shop_name
    from settings`,
 )
 
@@ -35,6 +37,9 @@ interface ShopTextsRow {
   wordmark: string
   /** the beginning of its files' names; empty: the shop has none of its own */
   mark: string
+  /** the name of its file; empty: mark and wordmark */
+  logo: string
+  accent: string
   /** ISO 639-1 */
   languages: string[]
   default_language: string
@@ -44,7 +49,7 @@ interface ShopTextsRow {
 
 export const selectShopTexts = firstRow<ShopTextsRow, []>(
   'select_shop_texts',
-  `select shop_name, wordmark, mark, languages, default_language,
+  `select shop_name, wordmark, mark, logo, accent, languages, default_language,
      (
        select coalesce(jsonb_object_agg(language, entries), '{}')
        from (
@@ -55,6 +60,16 @@ export const selectShopTexts = firstRow<ShopTextsRow, []>(
      ) as own
    from settings`,
 )
+
+export const selectTimeZone = firstRow<{ time_zone: string }, []>('select_time_zone', 'select time_zone from settings')
+
+/** Whoever changes it waits until the transaction ends. */
+export const shareTimeZone = firstRow<{ time_zone: string }, []>(
+  'share_time_zone',
+  'select time_zone from settings for share',
+)
+
+export const selectNewDays = firstRow<{ new_days: number }, []>('select_new_days', 'select new_days from settings')
 
 export interface CurrencyRow {
   code: string
@@ -116,7 +131,8 @@ export const selectCountryByIso = firstRow<CountryRow, [string]>(
 export const notifyOfBegunRates = statement<never, [now: Date]>(
   'notify_of_begun_vat_rates',
   `select pg_notify('content', 'vat_rates')
-   where exists (select from vat_rates where valid_from = ($1::timestamptz at time zone 'UTC')::date)`,
+   where shop_day($1) <> shop_day($1::timestamptz - interval '1 hour')
+     and exists (select from vat_rates where valid_from = shop_day($1))`,
 )
 
 export interface StaticPageRow {

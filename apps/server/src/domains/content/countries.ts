@@ -51,6 +51,6 @@ export const vatPercentOf = async (q: Queryable, reference: number | string, now
   return found.percent
 }
 
-/** Rates that begin on this day are news for every answer that says what is owed. */
+/** In the first hour of a day, the rates that begin on it are news for every answer that says what is owed. */
 export const beginVatRates = ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>): Promise<unknown> =>
   notifyOfBegunRates(pool, clock.now())

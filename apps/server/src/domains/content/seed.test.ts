@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { missingIdentity } from './identity.ts'
 import { seedContent } from './seed.ts'
 import { settingsOf } from './settings.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test("a real shop is seeded in nobody's name and with nobody's links, and says what is missing", async () => {
-  await seedContent(database.ownerPool, { demo: false })
+  await inTransaction(database.ownerPool, (tx) => seedContent(tx, { demo: false }))
   expect(await settingsOf(database.pool)).toMatchObject({ requisites: '', support_email: '', copyright: 'Pandrop' })
   expect((await database.pool.query('select from social_links')).rowCount).toBe(0)
   expect(await missingIdentity(database.pool)).toEqual(['requisites', 'support_email'])
@@ -23,7 +24,7 @@ test("a real shop is seeded in nobody's name and with nobody's links, and says w
 
 test("a demo's name is no real shop's either", async () => {
   await database.ownerPool.query('delete from settings')
-  await seedContent(database.ownerPool, { demo: true })
+  await inTransaction(database.ownerPool, (tx) => seedContent(tx, { demo: true }))
   expect(await missingIdentity(database.pool)).toEqual(['requisites', 'support_email'])
   expect((await database.pool.query('select from social_links')).rowCount).toBe(4)
 })

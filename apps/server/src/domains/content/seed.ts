@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../../db/statement.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { demoIdentity } from './identity.ts'
 import { seedPages } from './page-seed.ts'
 
@@ -87,10 +88,10 @@ const seedSocialLinks = async (q: Queryable): Promise<void> => {
  * Gives a new shop what it cannot open without; leaves what an operator has changed as it is.
  * @param options.demo with a name, a support address and social links that belong to nobody
  */
-export const seedContent = async (q: Queryable, { demo }: { demo: boolean }): Promise<void> => {
-  await seedSettings(q, { demo })
-  await seedCurrencies(q, { demo })
-  await seedCountries(q)
-  await seedPages(q)
-  if (demo) await seedSocialLinks(q)
+export const seedContent = async (tx: Transaction, { demo }: { demo: boolean }): Promise<void> => {
+  await seedSettings(tx, { demo })
+  await seedCurrencies(tx, { demo })
+  await seedCountries(tx)
+  await seedPages(tx)
+  if (demo) await seedSocialLinks(tx)
 }

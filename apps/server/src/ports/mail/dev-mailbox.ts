@@ -10,6 +10,8 @@ export interface DevMail {
   html: string
   /** addresses in the text part, in order */
   links: string[]
+  /** names of files that came along */
+  attachments: string[]
   /** ISO 8601, UTC */
   sentAt: string
 }
@@ -25,16 +27,29 @@ interface DevMailRow {
   subject: string
   text_part: string
   html_part: string
+  attachments: { name: string }[]
   sent_at: Date
 }
 
-const insertDevMail = statement<never, { recipient: string; subject: string; text: string; html: string; at: Date }>(
+interface NewDevMail {
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  attachments: string
+  at: Date
+}
+
+const insertDevMail = statement<never, NewDevMail>(
   'insert_dev_mail',
-  `insert into dev_mails (recipient, subject, text_part, html_part, sent_at)
-   values (:recipient, :subject, :text, :html, :at)`,
+  `insert into dev_mails (recipient, subject, text_part, html_part, attachments, sent_at)
+   values (:recipient, :subject, :text, :html, :attachments, :at)`,
 )
 
-const columns = 'id, recipient, subject, text_part, html_part, sent_at'
+// What a file holds is asked for by its own address alone.
+const columns = `id, recipient, subject, text_part, html_part, sent_at,
+  (select coalesce(jsonb_agg(jsonb_build_object('name', file ->> 'name')), '[]')
+   from jsonb_array_elements(attachments) as file) as attachments`
 const mailsShownMax = 100
 
 const newestMails = statement<DevMailRow, [number]>(
@@ -48,7 +63,10 @@ const newestMailsTo = statement<DevMailRow, [string, number]>(
 )
 
 /** $1: part of an address, as it stands; $2: the one address whose mails are shown, null for all; $3: lines at most. */
-const newestLines = statement<Omit<DevMailRow, 'text_part' | 'html_part'>, [string, string | null, number]>(
+const newestLines = statement<
+  Omit<DevMailRow, 'text_part' | 'html_part' | 'attachments'>,
+  [string, string | null, number]
+>(
   'newest_dev_mail_lines',
   `select id, recipient, subject, sent_at from dev_mails
    where strpos(lower(recipient), lower($1)) > 0 and ($2::text is null or lower(recipient) = lower($2))
@@ -63,8 +81,16 @@ const mailById = firstRow<DevMailRow, [number, string | null]>(
 
 /** Keeps mails in the database instead of sending them, for a shop that is being tried out. */
 export const createDevMailbox = (q: Queryable, clock: Clock): Mailer => ({
-  send: async ({ to, subject, text, html }) => {
-    await insertDevMail(q, { recipient: to, subject, text, html, at: clock.now() })
+  send: async ({ to, subject, text, html, attachments = [] }) => {
+    const kept = attachments.map(({ filename, content }) => ({ name: filename, base64: content.toString('base64') }))
+    await insertDevMail(q, {
+      recipient: to,
+      subject,
+      text,
+      html,
+      attachments: JSON.stringify(kept),
+      at: clock.now(),
+    })
     return null
   },
 })
@@ -105,8 +131,16 @@ export const devMailById = async (
   return row && { id, ...mailOf(row) }
 }
 
-const mailOf = ({ recipient, subject, text_part: text, html_part: html, sent_at: sentAt }: DevMailRow): DevMail => ({
+const mailOf = ({
+  recipient,
+  subject,
+  text_part: text,
+  html_part: html,
+  sent_at: sentAt,
+  ...row
+}: DevMailRow): DevMail => ({
   to: recipient,
+  attachments: row.attachments.map(({ name }) => name),
   subject,
   text,
   html,

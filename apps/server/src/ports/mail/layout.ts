@@ -1,3 +1,4 @@
+import { shippedAccent } from '@pandrop/contract/contrast'
 import { escapeHtml } from './escape-html.ts'
 import type { MailSection } from './mail-order.ts'
 
@@ -6,8 +7,10 @@ export interface MailTexts {
   /** ISO 639-1 */
   language: string
   shop: string
-  /** full address of the head's picture; empty: the shop's name is written */
-  headPicture: string
+  /** full address of the head's picture and its size in px; null: the shop's name is written */
+  head: { src: string; width: number; height: number } | null
+  /** the shop's colour; empty: the shipped one */
+  accent: string
   title: string
   text: string
   note: string
@@ -25,7 +28,6 @@ const line = '#2a2f2c'
 const bone = '#f4f1e9'
 const boneSoft = '#c6c6be'
 const boneQuiet = '#989d96'
-const bamboo = '#a9d977'
 const onBamboo = '#0e1a08'
 // A long word or address breaks instead of widening the mail; the last property is for clients of before 2020.
 const font =
@@ -44,23 +46,26 @@ const table = (attributes: string, content: string): string =>
  * picture is the head; where pictures are blocked, the shop's name stands in its place.
  */
 export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string => {
-  const { language, shop, headPicture, title, text, note, button, link, linkFallback, footer } = escaped(texts)
+  const { head, ...words } = texts
+  const { language, shop, title, text, note, button, link, linkFallback, footer } = escaped(words)
+  const accent = texts.accent || shippedAccent
   const buttonStyle = `display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:700;color:${onBamboo}`
   const anchor = `<a href="${link}" style="${buttonStyle};text-decoration:none">${button}</a>`
   const plainLink = `<a href="${link}" style="color:${boneSoft}">${link}</a>`
   const body = [
     `<h1 style="margin:0 0 16px;${font};font-size:26px;line-height:32px;font-weight:800;color:${bone}">${title}</h1>`,
     paragraph(text, `font-size:16px;line-height:24px;color:${boneSoft}`),
-    ...sections.map(htmlSection),
-    table('style="margin:8px 0 28px"', row(anchor, `background:${bamboo};border-radius:12px`)),
+    ...sections.map((section) => htmlSection(section, accent)),
+    table('style="margin:8px 0 28px"', row(anchor, `background:${accent};border-radius:12px`)),
     paragraph(note, `font-size:14px;line-height:21px;color:${boneQuiet}`),
     paragraph(`${linkFallback}<br>${plainLink}`, `font-size:13px;line-height:20px;color:${boneQuiet}`),
   ].join('\n')
   const wordmark = `${font};font-size:22px;line-height:56px;font-weight:800;letter-spacing:-.6px;color:${bone}`
-  const picture = `<img src="${headPicture}" alt="${shop}" width="560" height="112"
-style="display:block;width:100%;max-width:560px;height:auto;border:0;${wordmark}">`
+  const { src = '', width = 0, height = 0 } = head ?? {}
+  const picture = `<img src="${escapeHtml(src)}" alt="${shop}" width="${width}" height="${height}"
+style="display:block;width:100%;max-width:${width}px;height:auto;border:0;${wordmark}">`
   const column = [
-    row(headPicture ? picture : shop, wordmark),
+    row(head ? picture : shop, wordmark),
     row(body, `background:${card};border:1px solid ${line};border-radius:22px;padding:36px 32px 16px`),
     row(footer, `${font};font-size:12px;line-height:18px;color:${boneQuiet};padding:20px 4px 0`),
   ].join('\n')
@@ -84,12 +89,12 @@ ${table(`width="100%" bgcolor="${ink}"`, row(page, 'padding:40px 16px'))}
 const linkLine = ({ text, link }: { text: string; link: string }, style: string): string =>
   `<p style="margin:0 0 6px;${font}"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(text)}</a></p>`
 
-const htmlSection = ({ title, text, lines, end }: MailSection): string => {
+const htmlSection = ({ title, text, lines, end }: MailSection, accent: string): string => {
   const headStyle = `margin:0 0 2px;${font};font-size:17px;line-height:24px;font-weight:700;color:${bone}`
   const content = [
     `<h2 style="${headStyle}">${escapeHtml(title)}</h2>`,
     paragraph(escapeHtml(text), `font-size:14px;line-height:21px;color:${boneQuiet};margin-bottom:8px`),
-    ...lines.map((one) => linkLine(one, `font-size:16px;line-height:24px;color:${bamboo}`)),
+    ...lines.map((one) => linkLine(one, `font-size:16px;line-height:24px;color:${accent}`)),
     linkLine(end, `font-size:13px;line-height:20px;color:${boneQuiet}`),
   ].join('\n')
   return table('width="100%" style="margin:0 0 20px"', row(content, `border-top:1px solid ${line};padding-top:16px`))
@@ -105,8 +110,10 @@ export const textPart = (texts: MailTexts, sections: MailSection[] = []): string
 const textSection = ({ title, text, lines, end }: MailSection): string =>
   [title, text, ...[...lines, end].map((one) => `${one.text}:\n${one.link}`)].join('\n')
 
-const escaped = (texts: MailTexts): MailTexts =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])) as Record<
-    keyof MailTexts,
+type Words = Omit<MailTexts, 'head'>
+
+const escaped = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])) as Record<
+    keyof Words,
     string
   >

@@ -23,6 +23,10 @@ export interface MailOrder {
   /** what fills the texts; `link` is where the button leads, a full address */
   values: TextValues & { link: string }
   sections?: MailSection[]
+  /** the order whose receipt goes along, as PDF */
+  receiptOf?: number
+  /** the payment of a top-up whose confirmation goes along, as PDF */
+  confirmationOf?: string
   /** full address that ends such mails when it is posted to; mail programs make a button of it (RFC 8058) */
   unsubscribeLink?: string
 }

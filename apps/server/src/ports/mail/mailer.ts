@@ -10,6 +10,7 @@ export interface Mail {
   html: string
   /** beside those that every mail has */
   headers?: Record<string, string>
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 /** How mails leave the shop: by SMTP, or into the dev mailbox. */

@@ -1,3 +1,4 @@
+import { sizeOfWide } from '@pandrop/contract/wide-pictures'
 import { shopNames } from '@pandrop/dictionaries/en/shop-names'
 import { textFor } from '@pandrop/dictionaries/languages'
 import type { Text } from '@pandrop/dictionaries/translate'
@@ -21,9 +22,14 @@ const from = ({ senderName, supportAddress, replyTo }: MailSender, shop: string)
   ...(replyTo && { replyTo: { name: senderName || shop, address: replyTo } }),
 })
 
-/** The drawn head has our wordmark in it; another shop's name is written. */
-const headOf = (text: Text, publicUrl: string): string =>
-  text('wordmark') === shopNames.wordmark ? `${publicUrl}/mail-head.png` : ''
+/** A shop's own logo; the drawn head has our wordmark in it, so another shop's name is written where it has none. */
+const headOf = (text: Text, publicUrl: string): MailTexts['head'] => {
+  const logo = text('logo')
+  const size = sizeOfWide(logo)
+  if (size) return { src: publicUrl + logo, width: Math.round(size.width / 2), height: Math.round(size.height / 2) }
+  if (text('wordmark') !== shopNames.wordmark) return null
+  return { src: `${publicUrl}/mail-head.png`, width: 560, height: 112 }
+}
 
 /** Writes a mail in the recipient's language, as text and as HTML with every value escaped. */
 export const renderMail = (order: MailOrder, sender: MailSender): Mail => {
@@ -34,7 +40,8 @@ export const renderMail = (order: MailOrder, sender: MailSender): Mail => {
   const texts: MailTexts = {
     language,
     shop,
-    headPicture: headOf(text, publicUrl),
+    head: headOf(text, publicUrl),
+    accent: text('accent'),
     title: text(`mail_${template}_title`, values),
     text: text(`mail_${template}_text`, values),
     note: text(`mail_${template}_note`, values),
@@ -78,7 +85,8 @@ export const renderStaffMail = (mail: BackOfficeMail, sender: MailSender): Mail 
     ...words,
     language: 'en',
     shop,
-    headPicture: headOf(text, publicUrl),
+    head: headOf(text, publicUrl),
+    accent: text('accent'),
     linkFallback: text('mail_link_fallback'),
     footer: `You receive this mail because you work at ${shop}. Questions? Write to ${supportAddress}.`,
   }

@@ -1,5 +1,8 @@
 import type { DisputeState } from '@pandrop/contract/lifecycle/dispute'
 import type { RefundState } from '@pandrop/contract/lifecycle/refund'
+import type { EvidenceProvider } from './dispute-evidence.ts'
+import type { PayoutLine, PayoutReport } from './payout-reports.ts'
+
 /** How a checkout session stands at the provider. */
 export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
@@ -139,6 +142,18 @@ export type MadeRefund =
   | { outcome: 'rejected'; problem: string; failure: string }
   | ProviderUnavailable
 
+/** Until when a dispute can be answered, and whether somebody has, here or at the provider's own desk. */
+interface DisputeAnswer {
+  /** null: the provider does not say, or there is nothing to answer */
+  dueBy: Date | null
+  /** it holds evidence, submitted or not */
+  hasEvidence: boolean
+  /** how often evidence was submitted to the bank */
+  submissions: number
+  /** the file that the evidence names as documentation; null: none */
+  fileId: string | null
+}
+
 /** What the provider says about a payment that its card's holder disputes (a chargeback). */
 export interface DisputeReport {
   disputeId: string
@@ -153,6 +168,8 @@ export interface DisputeReport {
   currency: string
   /** the provider's word for why, such as `fraudulent` */
   reason: string
+  /** until when it can be answered, and whether it was */
+  answer: DisputeAnswer
 }
 
 export type FoundDispute =
@@ -172,10 +189,18 @@ export type ProviderSubject =
   | { kind: 'card_form'; report: CardFormReport }
   | { kind: 'refund'; report: RefundReport }
   | { kind: 'dispute'; report: DisputeReport }
+  /** what became of it is asked for: its lines are not in the notice */
+  | { kind: 'payout'; providerPayoutId: string }
   | null
 
 /** Sessions that have expired, a page at a time. */
 export type ExpiredSessions = { outcome: 'found'; reports: SessionReport[]; next: string | null } | ProviderUnavailable
+
+/** Payouts to our bank account, a page at a time. */
+export type ListedPayouts = { outcome: 'found'; reports: PayoutReport[]; next: string | null } | ProviderUnavailable
+
+/** What a payout consists of. */
+export type PayoutLines = { outcome: 'found'; lines: PayoutLine[] } | ProviderUnavailable
 
 /** A genuine notice from the provider. */
 export interface ProviderEvent {
@@ -196,7 +221,7 @@ export type CheckedWebhook =
 export const signatureAgeSecondsMax = 300
 
 /** A card provider with hosted checkout pages. Nothing here throws because the provider is away or says no. */
-export interface PaymentProvider {
+export interface PaymentProvider extends EvidenceProvider<DisputeReport> {
   /** Opens a session; the same request again answers with the same one. */
   openSession(request: SessionRequest): Promise<OpenedSession>
   /**
@@ -223,10 +248,20 @@ export interface PaymentProvider {
   retrieveRefund(providerRefundId: string): Promise<MadeRefund>
   /** How a dispute stands that we have heard of before. */
   retrieveDispute(disputeId: string): Promise<FoundDispute>
+  /** Where staff find a dispute at the provider's own desk; null: it has none. */
+  deskOfDispute(disputeId: string): string | null
   /** All refunds and disputes of a charge; none of one that the provider does not know. */
   movesOfIntent(paymentIntent: string): Promise<MovesOfIntent>
   /** Which payment of ours a charge belongs to; null where the provider does not know. */
   paymentOfIntent(paymentIntent: string): Promise<{ outcome: 'found'; paymentId: string | null } | ProviderUnavailable>
+  /**
+   * What the provider pays out to our bank account, newest first, a hundred a page.
+   * @param page.arrivesSince those that arrive on or after that day; absent: all of them
+   * @param page.after the `next` of the page before
+   */
+  payouts(page: { arrivesSince?: Date | undefined; after?: string | undefined }): Promise<ListedPayouts>
+  /** Everything that a payout consists of, but for itself. */
+  payoutLines(providerPayoutId: string): Promise<PayoutLines>
   /**
    * Whether a notice comes from the provider and is at most 300 seconds old or ahead.
    * @param rawBody the bytes as they came: a signature covers them, not what they mean

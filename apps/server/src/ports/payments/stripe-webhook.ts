@@ -5,8 +5,8 @@ import { type DisputeFacts, disputeReportOf } from './stripe-dispute.ts'
 import { type RefundFacts, refundReportOf } from './stripe-refund.ts'
 import { reportOf, type SessionFacts } from './stripe-session.ts'
 
-// The events of the Checkout guide (docs.stripe.com/checkout/fulfillment), of refunds and of disputes; anything else
-// is recorded and left alone.
+// The events of the Checkout guide (docs.stripe.com/checkout/fulfillment), of refunds, disputes and payouts; anything
+// else is recorded and left alone.
 const sessionEvents = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -16,10 +16,14 @@ const sessionEvents = new Set([
 const refundEvents = new Set(['refund.created', 'refund.updated', 'refund.failed'])
 const disputeEvents = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'])
 
+// Its lines may be told of before it or after it.
+const payoutEvents = new Set(['payout.paid', 'payout.failed', 'payout.canceled', 'payout.reconciliation_completed'])
+
 const subjectOf = (type: string, object: unknown, toldAt: Date | null): ProviderSubject => {
   if (sessionEvents.has(type)) return sessionSubjectOf(type, object as SessionFacts & CardFormFacts)
   if (refundEvents.has(type)) return { kind: 'refund', report: refundReportOf(object as RefundFacts) }
   if (disputeEvents.has(type)) return { kind: 'dispute', report: disputeReportOf(object as DisputeFacts, toldAt) }
+  if (payoutEvents.has(type)) return { kind: 'payout', providerPayoutId: (object as { id: string }).id }
   return null
 }
 

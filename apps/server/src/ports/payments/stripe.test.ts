@@ -177,7 +177,10 @@ test.each(['won', 'lost'])('a dispute is told when it opens and when it is %s', 
   const [dispute] = (await bench.stripe.disputes.list({ payment_intent: paymentIntent })).data
   await bench.control(`disputes/${dispute?.id}/close`, { outcome })
   await bench.pass(0)
-  const report = { disputeId: dispute?.id, paymentIntent, amountMinor: 10000, currency: 'EUR', reason: 'fraudulent' }
+  const dueBy = new Date((dispute?.evidence_details.due_by ?? 0) * 1000)
+  const answer = { dueBy, hasEvidence: false, submissions: 0, fileId: null }
+  const charged = { paymentIntent, amountMinor: 10000, currency: 'EUR' }
+  const report = { disputeId: dispute?.id, ...charged, reason: 'fraudulent', answer }
   expect(heard().slice(1)).toEqual([
     { kind: 'dispute', report: { ...report, state: 'open', status: 'needs_response', toldAt: expect.any(Date) } },
     { kind: 'dispute', report: { ...report, state: outcome, status: outcome, toldAt: expect.any(Date) } },

@@ -1,9 +1,11 @@
 import Stripe from 'stripe'
 import type { ExpiredSessions, FoundSession, MovesOfIntent, PaymentProvider } from './provider.ts'
 import { findCardForm, isCardForm, openCardForm } from './stripe-card-form.ts'
-import { disputeReportOf, findDispute } from './stripe-dispute.ts'
+import { deskOfDispute, disputeReportOf, findDispute } from './stripe-dispute.ts'
+import { evidenceAt } from './stripe-evidence.ts'
 import { isOfMode, ofMode } from './stripe-mode.ts'
 import { lookUpSession, openSession } from './stripe-open.ts'
+import { listPayoutLines, listPayouts } from './stripe-payout.ts'
 import { findRefund, makeRefund, refundReportOf } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
@@ -53,8 +55,12 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
     refund: (request) => makeRefund(stripe, request),
     retrieveRefund: (providerRefundId) => findRefund(stripe, providerRefundId),
     retrieveDispute: (disputeId) => findDispute(stripe, disputeId),
+    deskOfDispute: (disputeId) => (apiUrl === undefined ? deskOfDispute(disputeId, isLive) : null),
+    ...evidenceAt(stripe),
     movesOfIntent: (paymentIntent) => listMoves(stripe, paymentIntent),
     paymentOfIntent: (paymentIntent) => findPayment(stripe, paymentIntent),
+    payouts: (page) => listPayouts(stripe, page, isLive),
+    payoutLines: (providerPayoutId) => listPayoutLines(stripe, providerPayoutId),
     verifyWebhook: (rawBody, signature, now) =>
       checkStripeWebhook({ rawBody, signature, now }, { webhookSecret, isLive }),
   }

@@ -1,3 +1,4 @@
+import { Mark, useHasOwnMark } from '@pandrop/ui/Mark'
 import type { ReactNode } from 'react'
 import { pictureUrl } from '../../pictures.ts'
 
@@ -10,7 +11,10 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The auth card of 454 px and, on wide screens, the bone side with the panda (docs/behaviour/look.md#auth-card). */
+/**
+ * The auth card of 454 px and, on wide screens, the bone side with the panda or the shop's mark
+ * (docs/behaviour/look.md#auth-card).
+ */
 export const AuthFrame = ({ title, aside, sideTitle, children }: AuthFrameProps) => (
   <div className="desktop:grid desktop:min-h-[calc(100dvh-68px)] desktop:grid-cols-2">
     <div className="page flex items-center justify-center py-12 compact:py-8 desktop:py-16">
@@ -27,13 +31,23 @@ export const AuthFrame = ({ title, aside, sideTitle, children }: AuthFrameProps)
         text-ink-0 desktop:flex desktop:flex-col"
     >
       <p className="max-w-[10em] text-[44px]/[48px] font-[720] tracking-[-0.022em] [font-stretch:118%]">{sideTitle}</p>
-      <img
-        src={pictureUrl('home/panda.webp')}
-        alt=""
-        width={1000}
-        height={1000}
-        className="mx-auto mt-auto -mb-20 w-full max-w-[600px]"
-      />
+      <SidePicture />
     </aside>
   </div>
 )
+
+// A mark is drawn for dark ground.
+const SidePicture = () =>
+  useHasOwnMark() ? (
+    <span className="m-auto grid size-[320px] place-items-center rounded-stage bg-ink-0">
+      <Mark size={176} />
+    </span>
+  ) : (
+    <img
+      src={pictureUrl('home/panda.webp')}
+      alt=""
+      width={1000}
+      height={1000}
+      className="mx-auto mt-auto -mb-20 w-full max-w-[600px]"
+    />
+  )

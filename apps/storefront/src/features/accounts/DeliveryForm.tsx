@@ -6,6 +6,7 @@ import { Skeleton } from '@pandrop/ui/Skeleton'
 import { TextField } from '@pandrop/ui/TextField'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { BusinessFields, businessOf } from '../../forms/business.tsx'
 import { CountryField } from '../../forms/CountryField.tsx'
 import { fieldProps } from '../../forms/fieldProps.ts'
 import { moveOn } from '../../forms/moveOn.ts'
@@ -16,15 +17,16 @@ import { useText } from '../../hooks/useText.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
 
-const valuesOf = ({ steam_trade_link, country_id, city, address, post_code }: Profile): DeliveryValues => ({
+const valuesOf = ({ steam_trade_link, country_id, city, address, post_code, ...rest }: Profile): DeliveryValues => ({
   steam_trade_link: steam_trade_link ?? '',
   country: country_id === null ? '' : String(country_id),
   city,
   address,
   post_code,
+  ...businessOf(rest),
 })
 
-const fieldNames = ['steam_trade_link', 'country', 'city', 'address', 'post_code'] as const
+const fieldNames = ['steam_trade_link', 'country', 'city', 'address', 'post_code', 'company', 'vat_id'] as const
 
 const useDeliveryForm = (profile: Profile) => {
   const shown = useRef(valuesOf(profile))
@@ -41,7 +43,7 @@ const useDeliveryForm = (profile: Profile) => {
   }, [form, profile])
 
   const known = valuesOf(profile)
-  const others = fieldNames.filter((name) => values[name].trim() !== known[name])
+  const others = fieldNames.filter((name) => values[name]?.trim() !== known[name])
 
   const send = form.handleSubmit(
     async (read) => {
@@ -101,6 +103,7 @@ const Fields = ({ profile }: { profile: Profile }) => {
           />
         </div>
       </div>
+      {profile.company !== undefined && <BusinessFields field={field} />}
       <SaveButton label={text('delivery_save')} changed={changed} saving={saving} />
     </form>
   )

@@ -1,5 +1,5 @@
 import { buttonClass } from '@pandrop/ui/Button'
-import { PandaFace } from '@pandrop/ui/PandaFace'
+import { Mark } from '@pandrop/ui/Mark'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
 
@@ -11,7 +11,7 @@ export const VerifyBar = () => {
   const text = useText()
   return (
     <section className="raised flex flex-wrap items-center gap-x-5 gap-y-4 rounded-modal p-6 compact:p-4">
-      <PandaFace size={56} className="flex-none" />
+      <Mark size={56} className="flex-none" />
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="type-h3">{text('account_verify_title')}</h2>
         <p className="mt-1 text-bone-1">{text('account_verify_text')}</p>

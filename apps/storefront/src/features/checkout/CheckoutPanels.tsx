@@ -3,6 +3,7 @@ import { StepMark } from '@pandrop/ui/StepMark'
 import { TextField } from '@pandrop/ui/TextField'
 import type { ReactNode } from 'react'
 import { AddressFields } from '../../forms/AddressFields.tsx'
+import { BusinessFields } from '../../forms/business.tsx'
 import { ContactFields } from '../../forms/ContactFields.tsx'
 import { useText } from '../../hooks/useText.ts'
 import type { CheckoutHandle } from './useCheckout.ts'
@@ -27,10 +28,10 @@ const StepPanel = ({ number, title, done, children }: StepPanelProps) => {
 const contactNames = ['name', 'surname', 'email', 'phone']
 const addressNames = ['country', 'city', 'address', 'postCode']
 
-type CheckoutPanelsProps = Pick<CheckoutHandle, 'field' | 'phone' | 'unfinished' | 'tradeLinkHint'>
+type CheckoutPanelsProps = Pick<CheckoutHandle, 'field' | 'phone' | 'unfinished' | 'asksBusiness' | 'tradeLinkHint'>
 
 /** Contact, trade link and address. Fields register in the order of the screen: the first wrong one gets the focus. */
-export const CheckoutPanels = ({ field, phone, unfinished, tradeLinkHint }: CheckoutPanelsProps) => {
+export const CheckoutPanels = ({ field, phone, unfinished, asksBusiness, tradeLinkHint }: CheckoutPanelsProps) => {
   const text = useText()
   const isDone = (names: readonly string[]) => !names.some((name) => unfinished.has(name))
   return (
@@ -43,6 +44,7 @@ export const CheckoutPanels = ({ field, phone, unfinished, tradeLinkHint }: Chec
       </StepPanel>
       <StepPanel number={3} title={text('checkout_address_title')} done={isDone(addressNames)}>
         <AddressFields field={field} />
+        {asksBusiness && <BusinessFields field={field} />}
       </StepPanel>
     </>
   )

@@ -4,6 +4,7 @@ import { type CheckoutValues, checkoutForm } from '@pandrop/contract/forms/check
 import type { Profile } from '@pandrop/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { businessOf } from '../../forms/business.tsx'
 import { keepContact, readContact } from '../../forms/contactDraft.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { tradeLinkHint } from '../../forms/tradeAccount.ts'
@@ -34,6 +35,7 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
   const { data: countries = [] } = useQuery(countriesQuery(useApi()))
   const [defaultValues] = useState<CheckoutValues>(() => ({
     ...readContact(sessionStorage, profile),
+    ...businessOf(profile),
     terms: false,
     withdrawal_waiver: false,
   }))
@@ -75,6 +77,7 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
     field,
     phone,
     unfinished,
+    asksBusiness: defaultValues.company !== undefined,
     tradeLinkHint: tradeLinkHint({ profile, link: values.tradeUrl, other: 'trade_account_other_order' }, text),
     promo,
     totals,

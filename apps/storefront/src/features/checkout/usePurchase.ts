@@ -38,6 +38,7 @@ interface PurchaseOptions {
 
 const bodyOf = ({ method, lines, total, promo, values, phone }: Order) => {
   const { name, surname, email, tradeUrl, country, city, address, postCode, withdrawal_waiver, terms } = values
+  const { company, vat_id } = values
   return {
     cart: lines.map(({ item_id }) => ({ item_id })),
     seen_total: toUnits(total),
@@ -51,6 +52,7 @@ const bodyOf = ({ method, lines, total, promo, values, phone }: Order) => {
     city,
     address,
     postCode,
+    ...(company !== undefined && { company, vat_id }),
     withdrawal_waiver,
     terms,
     country: Number(country),

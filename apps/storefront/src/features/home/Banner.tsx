@@ -1,4 +1,5 @@
 import { buttonClass } from '@pandrop/ui/Button'
+import { Mark, useHasOwnMark } from '@pandrop/ui/Mark'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
@@ -7,6 +8,7 @@ import { pictureUrl } from '../../pictures.ts'
 /** The panda with the weapon case, and the way into the shop. */
 export const Banner = () => {
   const text = useText()
+  const hasOwnMark = useHasOwnMark()
   return (
     <section
       aria-labelledby="banner"
@@ -31,23 +33,33 @@ export const Banner = () => {
         className="relative mx-auto mt-7 aspect-[460/438] w-full max-w-[330px] flex-none wide:mx-0 wide:mt-0
           wide:w-[40%] wide:max-w-[460px]"
       >
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-0 top-[8%] bottom-[5.5%] drop-shape bg-linear-to-b from-[#f1ede6] to-[#dad6c9]"
-        />
-        <img
-          src={pictureUrl('home/panda.webp')}
-          srcSet={`${pictureUrl('home/panda-480.webp')} 480w, ${pictureUrl('home/panda.webp')} 1000w`}
-          sizes="(width <= 768px) 330px, 460px"
-          alt={text('home_banner_picture')}
-          width={1000}
-          height={1000}
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          className="absolute inset-x-0 bottom-[1%] mx-auto h-full w-auto max-w-none object-contain"
-        />
+        {hasOwnMark ? (
+          <Mark size={220} className="absolute inset-0 m-auto" />
+        ) : (
+          <Panda alt={text('home_banner_picture')} />
+        )}
       </div>
     </section>
   )
 }
+
+const Panda = ({ alt }: { alt: string }) => (
+  <>
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-0 top-[8%] bottom-[5.5%] drop-shape bg-linear-to-b from-[#f1ede6] to-[#dad6c9]"
+    />
+    <img
+      src={pictureUrl('home/panda.webp')}
+      srcSet={`${pictureUrl('home/panda-480.webp')} 480w, ${pictureUrl('home/panda.webp')} 1000w`}
+      sizes="(width <= 768px) 330px, 460px"
+      alt={alt}
+      width={1000}
+      height={1000}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className="absolute inset-x-0 bottom-[1%] mx-auto h-full w-auto max-w-none object-contain"
+    />
+  </>
+)

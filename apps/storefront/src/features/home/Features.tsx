@@ -1,10 +1,14 @@
+import { stripQuery } from '@pandrop/api-client/strip-queries'
+import type { Item } from '@pandrop/contract/item'
 import { formatPrice } from '@pandrop/money/format'
 import { Badge } from '@pandrop/ui/Badge'
 import { discountPercent } from '@pandrop/ui/discount'
 import { WearRail } from '@pandrop/ui/WearRail'
 import { formatFloat } from '@pandrop/ui/wear'
 import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useApi } from '../../hooks/useApi.ts'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
 
@@ -100,12 +104,16 @@ const NoPrice = () => {
   return <span className="type-price-detail text-center text-[56px]/[60px] text-bamboo">{currency.symbol}</span>
 }
 
-/**
- * The three feature cards (docs/behaviour/pages.md#home).
- * @param props of the item on sale whose price is the drawing of the third
- */
-export const Features = ({ price, oldPrice }: Partial<Example>) => {
+/** The price that is shown as an example: a real one, the lowest of the strip on sale so that it fits, or none. */
+const exampleOf = (onSale: readonly Item[] = []): Example | undefined => {
+  const reduced = onSale.flatMap(({ price, old_price: oldPrice }) => (oldPrice ? [{ price, oldPrice }] : []))
+  return reduced.sort((one, other) => one.price - other.price)[0]
+}
+
+/** The three feature cards (docs/behaviour/pages.md#home). */
+export const Features = () => {
   const text = useText()
+  const example = exampleOf(useQuery(stripQuery(useApi(), 'sale')).data)
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="sr-only">
@@ -119,7 +127,7 @@ export const Features = ({ price, oldPrice }: Partial<Example>) => {
           <Float />
         </Feature>
         <Feature title={text('home_prices_title')} text={text('home_prices_text')}>
-          {price !== undefined && oldPrice !== undefined ? <OnePrice price={price} oldPrice={oldPrice} /> : <NoPrice />}
+          {example ? <OnePrice {...example} /> : <NoPrice />}
         </Feature>
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { classNames } from '@pandrop/ui/classNames'
+import { useHasOwnMark } from '@pandrop/ui/Mark'
 import { IconArrowRight, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
@@ -67,9 +68,11 @@ interface HeroProps {
 export const Hero = ({ stock }: HeroProps) => {
   const text = useText()
   const face = useDrift<HTMLElement>()
+  // A shop with a mark of its own has no panda.
+  const hasOwnMark = useHasOwnMark()
   return (
     <section ref={face} data-surface="bone" className="page relative pt-[26px] desktop:pt-[49px]">
-      <Ears />
+      {!hasOwnMark && <Ears />}
       <div
         className="relative grid grid-cols-2 gap-x-3 rounded-[32px] bg-linear-to-b from-bone-0 to-bone-deep px-3.5 pb-15
           text-ink-0 sm:rounded-[48px] sm:px-8 sm:pb-18 desktop:h-[656px] desktop:grid-cols-[auto_1fr_auto]

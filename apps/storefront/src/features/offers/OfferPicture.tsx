@@ -1,6 +1,6 @@
 import type { Offer } from '@pandrop/contract/offers'
 import { classNames } from '@pandrop/ui/classNames'
-import { PandaFace } from '@pandrop/ui/PandaFace'
+import { Mark } from '@pandrop/ui/Mark'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { skinImage } from '../../pictures.ts'
 
@@ -19,7 +19,7 @@ export const OfferPicture = ({ item: { img, quality }, className }: OfferPicture
     <span className={classNames('relative grid aspect-[3/2] place-items-center', className)}>
       <span aria-hidden="true" className="patch" data-size="thumb" />
       <span className="relative opacity-60">
-        <PandaFace size={24} />
+        <Mark size={24} />
       </span>
     </span>
   )

@@ -42,10 +42,10 @@ export const SkinField = ({ form, field, inputRef }: SkinFieldProps) => {
   const { title, skin } = form
   const [open, setOpen] = useState(false)
   const { found, note } = useSkinSearch(title, skin !== null)
-  const [active, setActive] = useState({ among: found, index: -1 })
+  const [active, setActive] = useState<{ title: string; skinId: string | undefined }>()
   const shown = open && found.length > 0
-  // What was reached among older skins means nothing among new ones.
-  const reached = active.among === found ? active.index : -1
+  // What was reached stays reached while answers come in; it means nothing any more once something else is typed.
+  const reached = active?.title === title ? found.findIndex(({ skin_id }) => skin_id === active.skinId) : -1
   const optionId = (index: number) => `${listId}-${index}`
   const activeId = shown && reached >= 0 ? optionId(reached) : undefined
 
@@ -62,7 +62,7 @@ export const SkinField = ({ form, field, inputRef }: SkinFieldProps) => {
     if (step !== undefined && found.length > 0) {
       event.preventDefault()
       setOpen(true)
-      setActive({ among: found, index: ringStep(shown ? reached : -1, step, found.length) })
+      setActive({ title, skinId: found[ringStep(shown ? reached : -1, step, found.length)]?.skin_id })
     }
     if (event.key === 'Enter' && activeId !== undefined) {
       event.preventDefault()

@@ -37,6 +37,7 @@ export const OrderContact = ({ order }: { order: Order }) => {
     <Panel title={text('order_contact')}>
       <dl className="flex flex-col gap-5">
         <Fact label={text('order_contact_name')}>
+          {contact.company && <span className="block">{contact.company}</span>}
           <span className="block">
             {contact.name} {contact.surname}
           </span>
@@ -48,6 +49,7 @@ export const OrderContact = ({ order }: { order: Order }) => {
           <span className="block">
             {contact.post_code} {contact.city}, {country}
           </span>
+          {contact.vat_id && <span className="block">{text('order_vat_id', { id: contact.vat_id })}</span>}
         </Fact>
         <Fact label={text('order_trade_link')}>
           <span className="type-mono break-all">{trade_link}</span>

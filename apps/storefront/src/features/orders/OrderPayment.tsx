@@ -1,5 +1,5 @@
 import { hasArrived, hasFailed } from '@pandrop/contract/lifecycle/refund'
-import { creditNoteFile } from '@pandrop/contract/routes'
+import { creditNoteFile, receiptOfOrder } from '@pandrop/contract/routes'
 import { classNames } from '@pandrop/ui/classNames'
 import { Panel } from '@pandrop/ui/Panel'
 import { IconDownload } from '@tabler/icons-react'
@@ -27,27 +27,49 @@ const Row = ({ label, children, className }: RowProps) => (
 
 const line = 'pt-4 shadow-[inset_0_1px_0_var(--color-line)]'
 
-interface CreditNoteLinkProps {
-  note: NonNullable<Order['refunds'][number]['credit_note']>
+interface PaperLinkProps {
+  label: string
+  fetching: boolean
+  onFetch: () => void
 }
 
+const PaperLink = ({ label, fetching, onFetch }: PaperLinkProps) => (
+  <button
+    type="button"
+    aria-busy={fetching}
+    onClick={() => fetching || onFetch()}
+    className={classNames(
+      'mt-1 flex min-h-8 items-center gap-1.5 text-left type-meta text-bone-0',
+      'underline decoration-bone-2 underline-offset-4 hover:decoration-bone-0 aria-busy:cursor-progress',
+    )}
+  >
+    <IconDownload aria-hidden="true" size={16} stroke={1.5} className="flex-none" />
+    {label}
+  </button>
+)
+
 /** Fetches a credit note: an address alone would open nothing, because personal data needs the page's token too. */
-const CreditNoteLink = ({ note: { id, number } }: CreditNoteLinkProps) => {
+const CreditNoteLink = ({ note: { id, number } }: { note: NonNullable<Order['refunds'][number]['credit_note']> }) => {
   const text = useText()
   const { run, running } = useCall(creditNoteFile, { failed: 'order_credit_note_failed', onDone: saveFile })
   return (
-    <button
-      type="button"
-      aria-busy={running}
-      onClick={() => running || void run({ params: { id } })}
-      className={classNames(
-        'mt-1 flex min-h-8 items-center gap-1.5 text-left type-meta text-bone-0',
-        'underline decoration-bone-2 underline-offset-4 hover:decoration-bone-0 aria-busy:cursor-progress',
-      )}
-    >
-      <IconDownload aria-hidden="true" size={16} stroke={1.5} className="flex-none" />
-      {text('order_credit_note', { number })}
-    </button>
+    <PaperLink
+      label={text('order_credit_note', { number })}
+      fetching={running}
+      onFetch={() => void run({ params: { id } })}
+    />
+  )
+}
+
+const ReceiptLink = ({ order: { id, receipt } }: { order: Order }) => {
+  const text = useText()
+  const { run, running } = useCall(receiptOfOrder, { failed: 'order_receipt_failed', onDone: saveFile })
+  return (
+    <PaperLink
+      label={receipt ? text('order_receipt', receipt) : text('order_receipt_due')}
+      fetching={running}
+      onFetch={() => void run({ params: { id } })}
+    />
   )
 }
 
@@ -107,6 +129,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
           {text(`order_method_${payment_method}`)}
         </Row>
       </dl>
+      <ReceiptLink order={order} />
     </Panel>
   )
 }

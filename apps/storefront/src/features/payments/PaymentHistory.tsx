@@ -1,15 +1,19 @@
 import { depositHistoryQuery } from '@pandrop/api-client/customer-queries'
 import { depositStatusTone } from '@pandrop/contract/lifecycle/order'
+import { depositConfirmation } from '@pandrop/contract/routes'
 import { formatUnits } from '@pandrop/money/format'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Table } from '@pandrop/ui/Table'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dayOf, timeOf } from '../../dates.ts'
 import { HistoryFrame } from '../../history/HistoryFrame.tsx'
 import { HistoryPages } from '../../history/HistoryPages.tsx'
 import { rowsPerPage, usePages } from '../../history/usePages.ts'
 import { useApi } from '../../hooks/useApi.ts'
+import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
+import { saveFile } from '../../saveFile.ts'
 import { type Deposit, PendingDeposit } from './PendingDeposit.tsx'
 
 const millisecondsOf = ({ created_at }: Deposit): number => created_at * 1000
@@ -38,12 +42,33 @@ const Day = (deposit: Deposit) => <span className="type-mono">{dayOf(millisecond
 
 const Time = (deposit: Deposit) => <span className="type-mono">{timeOf(millisecondsOf(deposit))}</span>
 
+/** The paper of a top-up that was paid; an address alone would open nothing: it needs the page's token too. */
+const Confirmation = ({ deposit: { id, status } }: { deposit: Deposit }) => {
+  const text = useText()
+  const { run, running } = useCall(depositConfirmation, { failed: 'payments_confirmation_failed', onDone: saveFile })
+  if (status !== 'Success') return null
+  return (
+    <button
+      type="button"
+      aria-busy={running}
+      aria-label={text('payments_confirmation_of', { id: id.slice(0, 8) })}
+      onClick={() => running || void run({ params: { id } })}
+      className="-my-1.5 flex min-h-8 items-center gap-1.5 text-left type-meta text-bone-0 underline decoration-bone-2
+        underline-offset-4 hover:decoration-bone-0 aria-busy:cursor-progress"
+    >
+      <IconDownload aria-hidden="true" size={16} stroke={1.5} className="flex-none" />
+      {text('payments_confirmation')}
+    </button>
+  )
+}
+
 const Kind = (deposit: Deposit) => {
   const text = useText()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       {text('payments_kind')}
       <PendingDeposit deposit={deposit} />
+      <Confirmation deposit={deposit} />
     </div>
   )
 }
@@ -65,7 +90,10 @@ const DepositCard = (deposit: Deposit) => {
         <Status status={deposit.status} />
       </div>
       <div className="flex items-baseline justify-between gap-3">
-        <span className="text-bone-1">{text('payments_kind')}</span>
+        <span className="flex flex-wrap items-center gap-x-3 text-bone-1">
+          {text('payments_kind')}
+          <Confirmation deposit={deposit} />
+        </span>
         <Sum {...deposit} />
       </div>
       <PendingDeposit deposit={deposit} />

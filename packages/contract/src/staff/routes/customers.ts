@@ -3,6 +3,7 @@ import { route } from '../../call.ts'
 export const listCustomers = route('GET', '/staff/customers', 'staff')
 export const getCustomer = route('GET', '/staff/customers/:id', 'staff')
 export const listCustomerStatement = route('GET', '/staff/customers/:id/statement', 'staff')
+export const getAccountStatement = route('GET', '/staff/customers/:id/account-statement', 'staff')
 export const listCustomerOrders = route('GET', '/staff/customers/:id/orders', 'staff')
 export const listCustomerOffers = route('GET', '/staff/customers/:id/offers', 'staff')
 export const listCustomerDeposits = route('GET', '/staff/customers/:id/deposits', 'staff')

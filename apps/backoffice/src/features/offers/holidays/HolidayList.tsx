@@ -1,10 +1,10 @@
 import type { StaffHoliday } from '@pandrop/contract/staff/margins'
-import { dayName } from '@pandrop/money/days'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '../../../hooks/useAddress.ts'
 import { useStaff } from '../../../hooks/useStaffSession.ts'
+import { shopToday } from '../../../shopTime.ts'
 import type { Column } from '../../../table/columns.ts'
 import { DataTable } from '../../../table/DataTable.tsx'
 import { FilterTabs } from '../../../table/FilterTabs.tsx'
@@ -63,7 +63,7 @@ export const HolidayList = () => {
   const [dialog, setDialog] = useState<'add' | 'rename' | 'remove' | null>(null)
   // As it was when the dialog opened: a list that is read anew must not change what somebody is about to do.
   const [chosen, setChosen] = useState<StaffHoliday | null>(null)
-  const today = dayName(new Date())
+  const today = shopToday()
   const years = byYear(holidays, today)
   const year = years.has(word) ? word : ([...years.keys()][0] ?? '')
   const open = (next: 'rename' | 'remove', holiday: StaffHoliday): void => {

@@ -25,7 +25,7 @@ export const MarginChanges = ({ from, percent }: MarginChangesProps) => {
       </div>
     )
   return (
-    <div className={classNames('flex flex-col gap-2', isPlaceholderData && 'opacity-50')}>
+    <div aria-busy={isPlaceholderData} className={classNames('flex flex-col gap-2', isPlaceholderData && 'opacity-50')}>
       {data.examples.length === 0 ? (
         <p className="text-bone-2">{texts.previewEmpty}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { languages } from '@pandrop/contract/languages'
-import { orderPages } from '@pandrop/contract/staff/routes/static-pages'
+import { orderPages, takeShippedTexts } from '@pandrop/contract/staff/routes/static-pages'
 import type { StaffPageRow } from '@pandrop/contract/staff/static-pages'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,11 +21,12 @@ import { movedUp } from '../settingsRows.ts'
 import { NewPage } from './NewPage.tsx'
 import { pagesQuery, showPages } from './pageQueries.ts'
 
-const stateOf = ({ is_published: isPublished, in_footer: isListed, drafts }: StaffPageRow): string =>
+const stateOf = ({ is_published: isPublished, in_footer: isListed, drafts, shipped }: StaffPageRow): string =>
   [
     isPublished ? texts.published : texts.hidden,
     isPublished && !isListed && texts.notInFooter,
     drafts.length > 0 && texts.drafts(drafts.length),
+    shipped.length > 0 && texts.offers(shipped.length),
   ]
     .filter(Boolean)
     .join(', ')
@@ -76,6 +77,28 @@ const columnsWith = (onMove: (row: StaffPageRow) => void, first: number | undefi
   },
 ]
 
+/** What an update brought; what replaces texts that nobody has changed can be taken at once. */
+const ShippedTexts = ({ pages, mayChange }: { pages: readonly StaffPageRow[]; mayChange: boolean }) => {
+  const call = useCall(takeShippedTexts, {
+    failed: texts.offerFailed,
+    done: ({ taken }) => texts.offersTaken(taken),
+    onDone: ({ pages: now }) => showPages(now),
+  })
+  const offers = pages.flatMap(({ shipped }) => shipped)
+  const untouched = offers.filter((offer) => offer.untouched).length
+  if (offers.length === 0) return null
+  return (
+    <section aria-label={texts.offer} className="flex flex-wrap items-center justify-between gap-3 px-4 pb-4">
+      <p className="min-w-0 flex-1 basis-64 text-bone-1">{texts.offersText(offers.length, untouched)}</p>
+      {mayChange && untouched > 0 && (
+        <StaffButton loading={call.running} onClick={() => void call.run({ body: {} })}>
+          {texts.offersTake(untouched)}
+        </StaffButton>
+      )}
+    </section>
+  )
+}
+
 /** The shop's own pages in the order of the footer. */
 export const PageList = () => {
   const reading = useQuery(pagesQuery)
@@ -101,6 +124,7 @@ export const PageList = () => {
         </StaffButton>
       }
     >
+      <ShippedTexts pages={pages} mayChange={mayChange} />
       <DataTable
         label={pageNames.staticPages}
         columns={mayChange ? columnsWith(moveUp, pages[0]?.id) : columns}

@@ -11,6 +11,7 @@ import { staticPageTexts as texts } from '../../../texts/static-pages.ts'
 import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { HistoryPanel } from '../HistoryPanel.tsx'
 import { versionsQuery } from './pageQueries.ts'
+import { VersionDifferences } from './VersionDifferences.tsx'
 
 interface PageVersionsProps {
   pageId: number
@@ -31,6 +32,8 @@ type EntryProps = Pick<PageVersionsProps, 'mayChange' | 'onOpen'> & { version: P
 const Entry = ({ version, mayChange, onOpen }: EntryProps) => {
   const { id, language, title, is_draft: isDraft, made_by: by, made_at: at } = version
   const [reading, setReading] = useState(false)
+  const [comparing, setComparing] = useState(false)
+  const name = texts.version(id, languageName(language))
   const open = async (): Promise<void> => {
     setReading(true)
     try {
@@ -47,7 +50,7 @@ const Entry = ({ version, mayChange, onOpen }: EntryProps) => {
   return (
     <li className="flex min-w-0 flex-col gap-1">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-[560]">{texts.version(id, languageName(language))}</span>
+        <span className="font-[560]">{name}</span>
         <span className="type-meta text-bone-2">
           {by === 'update' ? texts.update : by}, {showMoment(at)}
         </span>
@@ -55,17 +58,17 @@ const Entry = ({ version, mayChange, onOpen }: EntryProps) => {
       <span className="min-w-0 text-[13px]/[18px] break-words text-bone-1">
         {isDraft ? texts.tab(title, texts.versionDraft) : title}
       </span>
-      {mayChange && (
-        <StaffButton
-          kind="tertiary"
-          className="-ml-4 self-start"
-          loading={reading}
-          aria-label={texts.openOf(id)}
-          onClick={() => void open()}
-        >
-          {texts.open}
+      <span className="-ml-4 flex flex-wrap">
+        <StaffButton kind="tertiary" aria-label={texts.compareOf(id)} onClick={() => setComparing(true)}>
+          {texts.compare}
         </StaffButton>
-      )}
+        {mayChange && (
+          <StaffButton kind="tertiary" loading={reading} aria-label={texts.openOf(id)} onClick={() => void open()}>
+            {texts.open}
+          </StaffButton>
+        )}
+      </span>
+      {comparing && <VersionDifferences id={id} name={name} onClose={() => setComparing(false)} />}
     </li>
   )
 }

@@ -11,9 +11,11 @@ import { Section } from '../../../ui/Section.tsx'
 import { TwoColumns } from '../TwoColumns.tsx'
 import { PagePlace } from './PagePlace.tsx'
 import { PageVersions } from './PageVersions.tsx'
+import { ShippedOffer } from './ShippedOffer.tsx'
 import { TextEditor } from './TextEditor.tsx'
 
 const stateIn = (page: StaffPage, language: Language): string => {
+  if (page.offers.some((offer) => offer.language === language)) return texts.offered
   if (page.drafts.includes(language)) return texts.draft
   return page.languages.includes(language) ? '' : texts.none
 }
@@ -51,8 +53,9 @@ export const PageView = ({ page }: { page: StaffPage }) => {
             value={language}
             onChange={(code) => changeAddress({ language: code === 'en' ? undefined : code })}
           />
+          <ShippedOffer key={`offer ${language}`} page={page} language={language} mayChange={mayChange} />
           <TextEditor
-            key={language}
+            key={`${language} ${page.offers.length}`}
             page={page}
             language={language}
             mayChange={mayChange}

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useCall } from '../../../hooks/useCall.ts'
 import { queryClient } from '../../../queryClient.ts'
+import { shopZone } from '../../../shopTime.ts'
 import { noticeTexts as texts } from '../../../texts/notices.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -59,7 +60,9 @@ const NoticesForm = ({ standing }: { standing: Notices }) => {
         if (!isEndless) void call.run({ body: { paces, quiet } })
       }}
     >
-      <p className="max-w-prose text-bone-1">{texts.about}</p>
+      <p className="max-w-prose text-bone-1">
+        {texts.about} {texts.zone(shopZone())}
+      </p>
       <ul aria-label={texts.kinds} className="mt-3">
         {noticeKinds.map((kind) => (
           <li

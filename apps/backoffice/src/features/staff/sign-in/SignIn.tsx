@@ -53,7 +53,7 @@ export const SignIn = ({ session, ended }: SignInProps) => {
   return (
     <div className="rises w-full max-w-[420px]">
       <div className="mb-6 flex justify-center">
-        <Logo name={shellTexts.wordmark()} mark={shellTexts.mark()} size={36} />
+        <Logo name={shellTexts.wordmark()} picture={shellTexts.logo()} size={36} />
       </div>
       <div className="raised rounded-modal p-7 compact:p-5">
         <h1 ref={heading} tabIndex={-1} className="type-page outline-none">

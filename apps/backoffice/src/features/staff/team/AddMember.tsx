@@ -7,8 +7,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
 import { shellTexts } from '../../../texts/shell.ts'
 import { teamTexts } from '../../../texts/team.ts'
-import type { NewAccess } from './OneTimePassword.tsx'
-import { forgetTeam } from './teamQuery.ts'
+import { forgetTeam, type NewAccess } from './teamQuery.ts'
 
 interface AddMemberProps {
   onClose: () => void

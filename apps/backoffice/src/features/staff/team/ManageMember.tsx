@@ -11,8 +11,7 @@ import { teamTexts } from '../../../texts/team.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { whyNot } from './memberRules.ts'
-import type { NewAccess } from './OneTimePassword.tsx'
-import { forgetTeam, teamQuery } from './teamQuery.ts'
+import { forgetTeam, type NewAccess, teamQuery } from './teamQuery.ts'
 
 interface ManageMemberProps {
   member: StaffMember

@@ -11,3 +11,9 @@ export const teamQuery = queryOptions({
 
 /** Somebody was added or changed. */
 export const forgetTeam = (): Promise<void> => queryClient.invalidateQueries({ queryKey: teamQuery.queryKey })
+
+/** A one-time password and whose it is. */
+export interface NewAccess {
+  name: string
+  password: string
+}

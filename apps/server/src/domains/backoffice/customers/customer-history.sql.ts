@@ -67,9 +67,3 @@ export const selectCustomerDeposits = statement<
    order by created_at desc, id desc
    limit $4`,
 )
-
-/** What refunds of a statement were for. */
-export const selectRefundTargets = statement<
-  { id: string; order_id: number | null; payment_id: string | null },
-  [ids: string[]]
->('select_refund_targets', 'select id, order_id, payment_id from refunds where id = any ($1::uuid[])')

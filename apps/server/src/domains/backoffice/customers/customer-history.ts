@@ -6,6 +6,7 @@ import type {
   StatementLine as WireLine,
 } from '@pandrop/contract/staff/customers'
 import { cents, toUnits } from '@pandrop/money/money'
+import { beginOfDay, dayAfter } from '@pandrop/money/zones'
 import {
   cursorMark,
   cutPage,
@@ -18,16 +19,12 @@ import {
 import type { Queryable } from '../../../db/statement.ts'
 import { statementOf } from '../../../ledger/statement.ts'
 import type { Shop } from '../../../shop.ts'
+import { timeZoneOf } from '../../content/settings.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
+import { aboutMovements } from '../../orders/account-statements/about.ts'
 import { sortHolds } from '../../orders/orders/order-steps.rules.ts'
 import { chargedText } from '../../payments/payments/payments.ts'
-import {
-  selectCustomerDeposits,
-  selectCustomerOffers,
-  selectCustomerOrders,
-  selectRefundTargets,
-} from './customer-history.sql.ts'
-import { aboutOf, refundIn } from './statement.rules.ts'
+import { selectCustomerDeposits, selectCustomerOffers, selectCustomerOrders } from './customer-history.sql.ts'
 
 interface Asked extends PageAsked {
   customerId: number
@@ -35,19 +32,35 @@ interface Asked extends PageAsked {
 
 type Listed<Row> = Promise<Result<Page<Row>, 'invalid_input'>>
 
+interface StatementAsked extends Asked {
+  /** first and last day of the shop; absent: from the first line on, until the last one */
+  from?: string | undefined
+  till?: string | undefined
+}
+
 /** Movements of a customer's balance, newest first, with what each is about. */
-export const statementForStaff = async (q: Queryable, { customerId, ...asked }: Asked): Listed<WireLine> => {
+export const statementForStaff = async (
+  q: Queryable,
+  { customerId, from, till, ...asked }: StatementAsked,
+): Listed<WireLine> => {
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
-  const lines = await statementOf(q, customerId, { before, limit: rowsMax })
+  const zone = await timeZoneOf(q)
+  const days = {
+    from: from === undefined ? null : beginOfDay(zone, from),
+    till: till === undefined ? null : beginOfDay(zone, dayAfter(till, 1)),
+  }
+  const lines = await statementOf(q, customerId, { before, limit: rowsMax, ...days })
   const { rows, next } = cutPage(lines, rowsMax, (line) => line.transactionId)
-  const refunds = rows.map((line) => refundIn(line.reference)).filter((id) => id !== null)
   const nameOf = await staffNames(
     q,
     rows.map(({ by }) => by),
   )
-  const targets = new Map((await selectRefundTargets(q, refunds)).map((target) => [target.id, target]))
+  const aboutIn = await aboutMovements(
+    q,
+    rows.map(({ reference }) => reference),
+  )
   return ok({
     next,
     rows: rows.map((line) => ({
@@ -59,7 +72,7 @@ export const statementForStaff = async (q: Queryable, { customerId, ...asked }: 
       amount: toUnits(line.cents),
       balance_after: toUnits(line.balanceAfterCents),
       at: line.madeAt.toISOString(),
-      about: aboutOf(line.reference, targets.get(refundIn(line.reference) ?? '')),
+      about: aboutIn(line.reference),
     })),
   })
 }

@@ -4,7 +4,7 @@ import { checksOf, type HealthFacts, type OutsideFacts, worstOf } from './health
 
 const now = new Date('2026-11-27T12:00:00Z')
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
-const [hour, day] = [3600, 86_400]
+const [minute, hour, day] = [60, 3600, 86_400]
 
 const well: HealthFacts = {
   version: '0.1.0',
@@ -17,6 +17,7 @@ const well: HealthFacts = {
   bank: { answerAt: ago(day), unanswered: 0 },
   rates: { old: 0, stale: 0, waiting: 0 },
   listDays: 3,
+  webhooks: { on: 1, gaveUp: 0, waitingSince: ago(minute) },
   backup: { madeAt: ago(9 * hour) },
   tried: { at: ago(20 * day) },
   warnings: [],
@@ -52,6 +53,7 @@ test('a shop that is well has nothing to do', () => {
     'The bank’s last answer was read 24 hours ago',
     'Every rate is fresh',
     'The newest list of reference prices is 3 days old',
+    '1 webhook told of what happens',
     'The certificate of shop.example holds for 60 days',
     'The last backup is 9 hours old',
     'A backup was last restored on trial 20 days ago',
@@ -84,6 +86,9 @@ test.each<[HealthName, HealthState, string, Partial<HealthFacts>]>([
   ['rates', 'red', '1 currency charges no card', { rates: { old: 1, stale: 1, waiting: 0 } }],
   ['references', 'amber', '200 days old', { listDays: 200 }],
   ['references', 'green', 'no list', { listDays: null }],
+  ['webhooks', 'green', 'Nobody is told', { webhooks: { on: 0, gaveUp: 0, waitingSince: null } }],
+  ['webhooks', 'amber', 'behind for 2 hours', { webhooks: { on: 2, gaveUp: 0, waitingSince: ago(2 * hour) } }],
+  ['webhooks', 'red', '1 webhook was turned off', { webhooks: { on: 2, gaveUp: 1, waitingSince: null } }],
   ['backup', 'amber', '3 days old', { backup: { madeAt: ago(3 * day) } }],
   ['backup', 'red', '8 days old', { backup: { madeAt: ago(8 * day) } }],
   ['backup', 'red', 'No backup was made', { backup: null }],
@@ -126,7 +131,7 @@ test.each<[HealthState, string, OutsideFacts['storage']]>([
 
 test('what nobody has looked at yet is left out', () => {
   const names = checksOf(well, undefined, now).map(({ name }) => name)
-  expect(names).toHaveLength(12)
+  expect(names).toHaveLength(13)
   expect(names).not.toContain('storage')
 })
 

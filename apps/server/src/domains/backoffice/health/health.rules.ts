@@ -23,6 +23,8 @@ export interface HealthFacts {
   rates: { old: number; stale: number; waiting: number }
   /** age of the newest list of reference prices; null: there is none */
   listDays: number | null
+  /** gaveUp: turned off because nobody took what they were sent; waitingSince: what a webhook has waited for longest */
+  webhooks: { on: number; gaveUp: number; waitingSince: Date | null }
   backup: { madeAt: Date } | null
   tried: { at: Date } | null
   /** what the environment was knowingly set to, and what a real shop lacks */
@@ -181,6 +183,18 @@ const referencesOf = ({ listDays }: HealthFacts): Verdict => {
     : green(says)
 }
 
+const webhookHoursMax = 1
+
+const webhooksOf = ({ webhooks: { on, gaveUp, waitingSince } }: HealthFacts, now: Date): Verdict => {
+  const toDo = 'See Webhooks: mend the receiver, and turn it on again. What waits is kept.'
+  if (gaveUp > 0)
+    return red(`${many(gaveUp, 'webhook was', 'webhooks were')} turned off: nobody took what was sent`, toDo)
+  if (on === 0) return green('Nobody is told of what happens')
+  const seconds = waitingSince === null ? 0 : secondsSince(waitingSince, now)
+  if (seconds > webhookHoursMax * hour) return amber(`A webhook has been behind for ${lasting(seconds)}`, toDo)
+  return green(`${many(on, 'webhook')} told of what happens`)
+}
+
 const certificateDaysRed = 7
 const certificateDaysAmber = 21
 
@@ -257,6 +271,7 @@ export const checksOf = (facts: HealthFacts, outside: OutsideFacts | undefined, 
     bank: bankOf(facts, now),
     rates: ratesOf(facts),
     references: referencesOf(facts),
+    webhooks: webhooksOf(facts, now),
     backup: backupOf(facts, now),
     restore: restoreOf(facts, now),
     settings: settingsOf(facts),

@@ -77,6 +77,22 @@ export const selectMoneyHealth = firstRow<MoneyRow, [sentBefore: Date]>(
      (select count(*)::int from payouts where state = 'sent' and sent_at < $1) as unanswered`,
 )
 
+export interface WebhooksRow {
+  on: number
+  gave_up: number
+  waiting_since: Date | null
+}
+
+export const selectWebhookHealth = firstRow<WebhooksRow, []>(
+  'select_webhook_health',
+  `select count(*) filter (where is_on)::int as on, count(gave_up_at)::int as gave_up,
+     min((
+       select happened_at from webhook_deliveries where endpoint_id = webhook_endpoints.id and state = 'waiting'
+       order by id limit 1
+     )) filter (where is_on) as waiting_since
+   from webhook_endpoints`,
+)
+
 export interface BackupRow {
   step: 'created' | 'tried'
   made_at: Date

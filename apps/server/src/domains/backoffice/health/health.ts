@@ -19,6 +19,7 @@ import {
   selectMoneyHealth,
   selectQueue,
   selectSlowestRuns,
+  selectWebhookHealth,
 } from './health.sql.ts'
 
 type Reading = Pick<Shop, 'pool' | 'clock' | 'env' | 'storage'>
@@ -37,7 +38,7 @@ const runsShown = 5
 
 const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promise<HealthFacts> => {
   const now = clock.now()
-  const [pending, database, queue, failed, money, rates, listDays, backups, missing] = await Promise.all([
+  const [pending, database, queue, failed, money, rates, listDays, webhooks, backups, missing] = await Promise.all([
     pendingMigrations(pool),
     selectDatabase(pool),
     selectQueue(pool),
@@ -45,10 +46,12 @@ const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promis
     selectMoneyHealth(pool, daysBefore(now, bankDaysMax)),
     ratesToLookAfter({ pool, clock }),
     newestListDays({ pool, clock }),
+    selectWebhookHealth(pool),
     selectBackups(pool),
     missingIdentity(pool),
   ])
-  if (!database || !queue || !money) throw new Error('a question without conditions was answered by no row')
+  if (!database || !queue || !money || !webhooks)
+    throw new Error('a question without conditions was answered by no row')
   const backup = backups.find(({ step }) => step === 'created')
   const tried = backups.find(({ step }) => step === 'tried')
   return {
@@ -74,6 +77,7 @@ const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promis
     bank: { answerAt: money.answer_at, unanswered: money.unanswered },
     rates,
     listDays,
+    webhooks: { on: webhooks.on, gaveUp: webhooks.gave_up, waitingSince: webhooks.waiting_since },
     backup: backup ? { madeAt: backup.made_at } : null,
     tried: tried ? { at: tried.at } : null,
     warnings: env.warnings,

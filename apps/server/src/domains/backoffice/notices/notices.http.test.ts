@@ -32,15 +32,15 @@ const want = async (paces: Partial<Record<NoticeKind, NoticePace>>, quiet: objec
   return operator.browser.post(path, { paces: { ...(body.paces as object), ...paces }, quiet })
 }
 
-/** Mails that wait to be sent to somebody of the staff about what waits, oldest first; they are taken out. */
-const told = async (): Promise<string[]> => {
+/** Mails about what waits that are to be sent to somebody, oldest first; they are taken out. */
+const told = async (to = operator.email): Promise<string[]> => {
   await mailNotices(shop.shop, watch)
   const { rows } = await shop.database.pool.query(
     `select id, payload -> 'values' ->> 'list' as list, payload ->> 'to' as recipient
      from graphile_worker._private_jobs where payload ->> 'template' = 'waiting' order by id`,
   )
   await shop.database.pool.query('select graphile_worker.complete_jobs($1)', [rows.map(({ id }) => id)])
-  for (const { recipient } of rows) expect(recipient).toBe(operator.email)
+  for (const { recipient } of rows) expect(recipient).toBe(to)
   return rows.map(({ list }) => list)
 }
 
@@ -116,4 +116,31 @@ test('what cannot be wished for is refused', async () => {
   ])
     expect((await operator.browser.post(path, wrong)).status, JSON.stringify(wrong)).toBe(422)
   expect((await shop.visitor().get(path)).status).toBe(401)
+})
+
+test('one address of the shop is told of everything, and of nothing once it is taken away', async () => {
+  const administrator = await asStaff(shop, 'administrator')
+  const mailTo = async (notice_email: string, notice_pace: NoticePace = 'hourly') => {
+    const { body } = await administrator.browser.get('/api/staff/settings')
+    const seen = (body.versions as { notices: number }).notices
+    const values = { notice_email, notice_pace }
+    return administrator.browser.post('/api/staff/settings', { section: 'notices', values, seen })
+  }
+  expect((await mailTo('nowhere')).status).toBe(422)
+  expect((await mailTo('team@shop.example', 'never')).status).toBe(422)
+  expect((await mailTo('team@shop.example')).status).toBe(200)
+  await proposed(await shop.customer(), { price: 20 })
+  expect(await told('team@shop.example')).toEqual([
+    expect.stringMatching(/\d+ orders? to deliver; .*offers? to answer/),
+  ])
+  minutesLater(59)
+  await proposed(await shop.customer(), { price: 20 })
+  expect(await told('team@shop.example')).toEqual([])
+  minutesLater(1)
+  await Promise.all([1, 2, 3].map(() => mailNotices(shop.shop, watch)))
+  expect(await told('team@shop.example')).toEqual([expect.stringMatching(/^\d+ offers to answer$/)])
+  await mailTo('')
+  await proposed(await shop.customer(), { price: 20 })
+  minutesLater(61)
+  expect(await told('nobody')).toEqual([])
 })

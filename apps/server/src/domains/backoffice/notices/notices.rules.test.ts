@@ -21,21 +21,24 @@ test.each<[ReturnType<typeof stepOf>, Notice, number, string]>([
   ['tell', told('morning', 0), 5, '07:00'],
   ['nothing', told('morning', 5, '07:00'), 9, '23:59'],
 ])('%s: %j, now %i at %s', (step, notice, count, time) => {
-  expect(stepOf(notice, { count, quiet: null, now: at(time) })).toBe(step)
+  expect(stepOf(notice, { count, quiet: null, now: at(time), zone: 'UTC' })).toBe(step)
 })
 
 test('nobody is told in quiet hours, over midnight too; what is done meanwhile is noticed', () => {
   const night = { from: 22, till: 6 }
-  expect(['21:59', '22:00', '00:00', '05:59', '06:00'].map((time) => isQuiet(night, at(time)))).toEqual([
-    false,
-    true,
-    true,
-    true,
-    false,
-  ])
-  expect(isQuiet({ from: 9, till: 10 }, at('09:30'))).toBe(true)
-  expect(isQuiet(null, at('09:30'))).toBe(false)
-  const asked = { quiet: night, now: at('23:00') }
+  const quietAt = (time: string) => isQuiet(night, { now: at(time), zone: 'UTC' })
+  expect(['21:59', '22:00', '00:00', '05:59', '06:00'].map(quietAt)).toEqual([false, true, true, true, false])
+  expect(isQuiet({ from: 9, till: 10 }, { now: at('09:30'), zone: 'UTC' })).toBe(true)
+  expect(isQuiet(null, { now: at('09:30'), zone: 'UTC' })).toBe(false)
+  const asked = { quiet: night, now: at('23:00'), zone: 'UTC' }
   expect(stepOf(told('at_once', 0), { count: 1, ...asked })).toBe('nothing')
   expect(stepOf(told('at_once', 3), { count: 1, ...asked })).toBe('lower')
+})
+
+test('hours are those of the shop', () => {
+  const kyiv = (time: string) => ({ now: at(time), zone: 'Europe/Kiev' })
+  expect(isQuiet({ from: 22, till: 6 }, kyiv('20:00'))).toBe(true)
+  expect(isQuiet({ from: 22, till: 6 }, kyiv('04:00'))).toBe(false)
+  const steps = ['04:59', '05:00'].map((time) => stepOf(told('morning', 0), { count: 1, quiet: null, ...kyiv(time) }))
+  expect(steps).toEqual(['nothing', 'tell'])
 })

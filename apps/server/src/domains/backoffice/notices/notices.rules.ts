@@ -1,4 +1,5 @@
 import type { NoticePace } from '@pandrop/contract/staff/notices'
+import { dayIn, hourIn, momentIn } from '@pandrop/money/zones'
 
 /** What somebody wants to be told of one kind, and what they know. */
 export interface Notice {
@@ -9,33 +10,39 @@ export interface Notice {
 }
 
 export interface QuietHours {
-  /** hours of UTC, the first quiet one and the first that is not */
+  /** hours of the shop's zone, the first quiet one and the first that is not */
   from: number
   till: number
 }
 
-/** When mails of the morning leave, UTC. */
-const morningHour = 7
+/** When mails of the morning leave, in the shop's zone. */
+const morningTime = '07:00'
 
 const minutesBetweenMin = 5
 
 const hourMilliseconds = 60 * 60 * 1000
 
+/** A moment, where the shop is. */
+interface ShopTime {
+  now: Date
+  zone: string
+}
+
 /** Whether an hour is quiet; hours may lie over midnight. */
-export const isQuiet = (quiet: QuietHours | null, now: Date): boolean => {
+export const isQuiet = (quiet: QuietHours | null, { now, zone }: ShopTime): boolean => {
   if (!quiet) return false
-  const hour = now.getUTCHours()
+  const hour = hourIn(zone, now)
   const { from, till } = quiet
   return from < till ? from <= hour && hour < till : hour >= from || hour < till
 }
 
-const morningOf = (now: Date): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), morningHour))
+const morningOf = ({ now, zone }: ShopTime): Date => momentIn(zone, `${dayIn(zone, now)}T${morningTime}`)
 
 const since = (then: Date, now: Date): number => now.getTime() - then.getTime()
 
-const isTime = ({ pace, toldAt }: Notice, now: Date): boolean => {
-  if (pace === 'morning') return now >= morningOf(now) && (toldAt === null || toldAt < morningOf(now))
+const isTime = ({ pace, toldAt }: Notice, time: ShopTime): boolean => {
+  const { now } = time
+  if (pace === 'morning') return now >= morningOf(time) && (toldAt === null || toldAt < morningOf(time))
   if (toldAt === null) return true
   const millisecondsMin = pace === 'hourly' ? hourMilliseconds : minutesBetweenMin * 60 * 1000
   return since(toldAt, now) >= millisecondsMin
@@ -47,9 +54,9 @@ const isTime = ({ pace, toldAt }: Notice, now: Date): boolean => {
  */
 export const stepOf = (
   notice: Notice,
-  { count, quiet, now }: { count: number; quiet: QuietHours | null; now: Date },
+  { count, quiet, ...time }: ShopTime & { count: number; quiet: QuietHours | null },
 ): 'tell' | 'lower' | 'nothing' => {
   if (count < notice.toldCount) return 'lower'
-  if (count === notice.toldCount || isQuiet(quiet, now)) return 'nothing'
-  return isTime(notice, now) ? 'tell' : 'nothing'
+  if (count === notice.toldCount || isQuiet(quiet, time)) return 'nothing'
+  return isTime(notice, time) ? 'tell' : 'nothing'
 }

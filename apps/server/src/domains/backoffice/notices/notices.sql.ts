@@ -33,13 +33,17 @@ export const keepNotice = statement<never, [staffId: number, kind: string, pace:
    on conflict (staff_id, kind) do update set pace = excluded.pace where standing.pace <> excluded.pace`,
 )
 
-export interface DueNoticeRow extends NoticeRow {
-  staff_id: number
-  email: string
+/** What somebody is told of, and what they know. */
+export interface ToldRow extends NoticeRow {
   told_count: number
   told_at: Date | null
   quiet_from: number | null
   quiet_till: number | null
+}
+
+export interface DueNoticeRow extends ToldRow {
+  staff_id: number
+  email: string
 }
 
 /** Of everybody who may sign in; locked, so that of two servers one tells. */
@@ -59,5 +63,30 @@ export const noteTold = statement<never, [staffId: number, kind: string, toldCou
 
 export const hasNotices = firstRow<{ wanted: boolean }, []>(
   'has_staff_notices',
-  'select exists (select from staff_notices) as wanted',
+  `select exists (select from staff_notices) or exists (select from settings where notice_email <> '') as wanted`,
+)
+
+/** Where the shop mails what waits besides its staff; no row: nowhere. */
+export const selectShopAddress = firstRow<{ email: string }, []>(
+  'select_notice_address',
+  `select notice_email as email from settings where notice_email <> ''`,
+)
+
+export const keepShopNotices = statement<never, [kinds: string[]]>(
+  'keep_shop_notices',
+  'insert into shop_notices (kind) select unnest($1::text[]) on conflict do nothing',
+)
+
+/** Locked, so that of two servers one tells. */
+export const lockShopNotices = statement<ToldRow, []>(
+  'lock_shop_notices',
+  `select kind, notice_pace as pace, told_count, told_at, null::int as quiet_from, null::int as quiet_till
+   from shop_notices cross join settings
+   order by kind
+   for update of shop_notices`,
+)
+
+export const noteShopTold = statement<never, [kind: string, toldCount: number, toldAt: Date | null]>(
+  'note_shop_told',
+  'update shop_notices set told_count = $2, told_at = coalesce($3, told_at) where kind = $1',
 )

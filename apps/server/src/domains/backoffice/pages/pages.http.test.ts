@@ -217,6 +217,14 @@ describe('a text', () => {
     expect(rows).toMatchObject([{ made_by: administrator.name }, { made_by: administrator.name, is_draft: false }])
     const first = await operator.browser.get(`/api/staff/static-pages/versions/${rows[1]?.id}`)
     expect(first.body.version).toMatchObject({ source: '<p>First</p>', format: 'html', content: '<p>First</p>' })
+    const second = await operator.browser.get(`/api/staff/static-pages/versions/${rows[0]?.id}`)
+    expect(second.body.version).toMatchObject({ before: { id: rows[1]?.id, source: '<p>First</p>' } })
+    const { rows: oldest } = await shop.database.ownerPool.query(
+      "select id from page_versions where page_id = $1 and language = 'en' order by id limit 1",
+      [id],
+    )
+    const beginning = await operator.browser.get(`/api/staff/static-pages/versions/${oldest[0].id}`)
+    expect(beginning.body.version).toMatchObject({ before: null })
     expect((await operator.browser.get('/api/staff/static-pages/versions/999999')).body.code).toBe(
       'page_version_not_found',
     )

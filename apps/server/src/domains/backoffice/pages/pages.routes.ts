@@ -5,6 +5,7 @@ import type { Shop } from '../../../shop.ts'
 import { changePage, createPage, orderPages, savePageText } from './change-page.ts'
 import { readyPage } from './page-source.ts'
 import { pageVersion, pageVersions, staffPage, staffPages } from './pages.ts'
+import { settleShippedText, takeShippedTexts } from './shipped-texts.ts'
 
 /** What the shop's pages say: all staff see it, administrators write it. */
 export const pageStaffRoutes = (serve: Serve, shop: Shop): void => {
@@ -33,6 +34,13 @@ export const pageStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.savePageText, ({ params: { id: pageId }, body, staff: { by } }) => {
     const { language, title, format, source, publish: isPublic, seen } = body
     return savePageText(shop, { pageId, language, title, format, source, isPublic, seen, by })
+  })
+
+  serve(calls.takeShippedTexts, ({ staff: { by } }) => takeShippedTexts(shop, { by }))
+
+  serve(calls.settleShippedText, async ({ params: { id: pageId }, body: { language, take: isTaken, seen }, staff }) => {
+    const settled = await settleShippedText(shop, { pageId, language, isTaken, seen, by: staff.by })
+    return settled.ok ? ok({ page: settled.value }) : settled
   })
 
   serve(calls.previewPage, async ({ body: { format, source } }) => ok(readyPage({ format, source })))

@@ -169,8 +169,21 @@ export const selectVersionPage = statement<
    limit :rowsMax`,
 )
 
-export const selectVersion = firstRow<VersionRow & { format: PageFormat; source: string; content: string }, [number]>(
+interface WholeVersionRow extends VersionRow {
+  format: PageFormat
+  source: string
+  content: string
+  before: { id: number; title: string; source: string } | null
+}
+
+export const selectVersion = firstRow<WholeVersionRow, [number]>(
   'select_page_version',
-  `select id, language, title, format, source, content, is_draft, made_at, ${madeBy} from page_versions version
+  `select id, language, title, format, source, content, is_draft, made_at, ${madeBy}, (
+     select jsonb_build_object('id', id, 'title', title, 'source', source) from page_versions earlier
+     where earlier.page_id = version.page_id and earlier.language = version.language and earlier.id < version.id
+     order by earlier.id desc
+     limit 1
+   ) as before
+   from page_versions version
    where id = $1`,
 )

@@ -14,16 +14,19 @@ import {
   selectVersionPage,
   type TextRow,
 } from './pages.sql.ts'
+import { type OfferRow, selectOffers, selectOffersOfPage } from './shipped-texts.sql.ts'
 
 const rowOf = (
   { former_slugs: _slugs, version: _version, ...page }: PageRow,
   texts: readonly Pick<TextRow, 'language' | 'is_draft' | 'made_at' | 'made_by'>[],
+  offers: readonly OfferRow[],
 ): StaffPageRow => {
   const last = texts.toSorted((one, other) => Number(other.made_at) - Number(one.made_at))[0]
   return {
     ...page,
     languages: texts.map(({ language }) => language),
     drafts: texts.flatMap(({ language, is_draft: isDraft }) => (isDraft ? [language] : [])),
+    shipped: offers.map(({ language, untouched }) => ({ language, untouched })),
     edited_at: last?.made_at.toISOString() ?? null,
     edited_by: last?.made_by ?? null,
   }
@@ -31,22 +34,20 @@ const rowOf = (
 
 /** The static pages in the order of the footer, those that nobody sees too. */
 export const staffPages = async (q: Queryable): Promise<StaffPageRow[]> => {
-  const texts = await selectTextStates(q)
-  return (await selectPages(q)).map((page) =>
-    rowOf(
-      page,
-      texts.filter(({ page_id: id }) => id === page.id),
-    ),
-  )
+  const [pages, texts, offers] = await Promise.all([selectPages(q), selectTextStates(q), selectOffers(q)])
+  const ofPage = <Row extends { page_id: number }>(rows: Row[], { id }: PageRow) =>
+    rows.filter((row) => row.page_id === id)
+  return pages.map((page) => rowOf(page, ofPage(texts, page), ofPage(offers, page)))
 }
 
 /** One page with its newest text in each language; refuses page_not_found. */
 export const staffPage = async (q: Queryable, id: number): Promise<Result<StaffPage, 'page_not_found'>> => {
   const page = await selectPage(q, id)
   if (!page) return refuse('page_not_found')
-  const texts = await selectPageTexts(q, id)
+  const [texts, offers] = await Promise.all([selectPageTexts(q, id), selectOffersOfPage(q, id)])
   return ok({
-    ...rowOf(page, texts),
+    ...rowOf(page, texts, offers),
+    offers: offers.map(({ language, title, content }) => ({ language, title, source: content })),
     former_slugs: page.former_slugs,
     version: page.version,
     texts: texts.map(({ id: version, language, title, format, source, is_draft }) => ({
@@ -73,7 +74,7 @@ export const pageVersions = async (
   return ok({ rows: rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() })), next })
 }
 
-/** One version with its text; refuses page_version_not_found. */
+/** One version with its text, and that of the one before it; refuses page_version_not_found. */
 export const pageVersion = async (
   q: Queryable,
   id: number,

@@ -20,6 +20,7 @@ export const linkOf = (subject: string, about: string | null): Difference['link'
   const [noun = '', id = ''] = subject.split(/:(.*)/s)
   if (noun === 'payout' || noun === 'payment') return { to: noun, id }
   // What the books name is anybody's text: no page has a word for its number.
+  if (noun === 'provider-payout' && /^\d+$/.test(id)) return { to: 'provider_payout', id }
   if ((noun === 'order' || noun === 'offer' || noun === 'customer') && /^\d+$/.test(id)) return { to: noun, id }
   return about === null ? null : { to: 'payment', id: about }
 }

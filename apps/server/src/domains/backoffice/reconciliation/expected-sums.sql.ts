@@ -90,6 +90,8 @@ export const expectedSums = [
   sum('payouts_sent', 'sum(transfer_cents)', `payouts where state = 'sent'`),
   sum('goodwill', '-sum(cents)', `balance_adjustments where state = 'booked' and kind = 'goodwill'`),
   sum('corrections', '-sum(cents)', `balance_adjustments where state = 'booked' and kind <> 'goodwill'`),
+  sum('provider_fees', '-sum(fee_cents)', 'provider_payouts where booked_at is not null'),
+  sum('bank_other', '-sum(bank_cents)', 'bank_line_bookings'),
 ].join('\nunion all\n')
 
 /** What discounts an order should have kept in the books. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@pandrop/money/money'
+import { type Cents, cents } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
 import {
   accountProof,
@@ -8,6 +8,7 @@ import {
   sumsProof,
   type WrongPosting,
 } from '../../../ledger/prove.ts'
+import { type MonthDifference, proveMonths } from '../months/month-proof.ts'
 import {
   type OddRow,
   selectOddItems,
@@ -15,8 +16,9 @@ import {
   selectOddRefunds,
   selectOtherCustomers,
 } from './books-facts.sql.ts'
-import { disputeStems, expectedPostings, gatheredPostings, markOf } from './expected-postings.sql.ts'
+import { disputeStems, expectedPostings, gatheredPostings } from './expected-postings.sql.ts'
 import { discountStems, expectedDiscounts, expectedSums } from './expected-sums.sql.ts'
+import { markOf } from './posting.sql.ts'
 
 /** How something differs: a posting from what it is for, or what the shop wrote down from itself. */
 export type DisagreementKind =
@@ -27,6 +29,7 @@ export type DisagreementKind =
   | 'refunded_differs'
   | 'other_customer'
   | 'item_differs'
+  | 'month_differs'
 
 /** Something that the books or the shelves say otherwise than orders, payments, refunds and payouts do. */
 export interface Disagreement {
@@ -83,9 +86,21 @@ const asDisagreements = (kind: DisagreementKind, rows: readonly OddRow[]): Prove
   return { differences: told, found }
 }
 
+const monthsOf = (all: readonly MonthDifference[]): Proven<Disagreement> => ({
+  differences: all.map(({ month, name, expected, found }) => ({
+    kind: 'month_differs',
+    reference: `month:${month}`,
+    account: name,
+    expected: cents(expected),
+    found: cents(found),
+  })),
+  found: all.length,
+})
+
 /**
  * Holds every posting against what it is for, every account against what there is now, every order against its lines,
- * every refund against what went back of them and every item against its order. It reads all there is, each kind of
+ * every refund against what went back of them, every item against its order and every locked month against what was
+ * kept of it. It reads all there is, each kind of
  * thing in one statement, and changes nothing.
  * @param shownMax of each kind; the others are counted
  */
@@ -97,6 +112,7 @@ export const proveBooks = async (q: Queryable, shownMax = 500): Promise<Proven<D
     asDisagreements('refunded_differs', await selectOddRefunds(q, shownMax)),
     asDisagreements('other_customer', await selectOtherCustomers(q, shownMax)),
     asDisagreements('item_differs', await selectOddItems(q, shownMax)),
+    monthsOf(await proveMonths(q)),
   ]
   return {
     differences: proven.flatMap(({ differences }) => differences),

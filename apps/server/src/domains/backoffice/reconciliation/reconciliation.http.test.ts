@@ -73,7 +73,8 @@ describe('everything agrees', () => {
     await shop.topUp(await shop.customer())
     const { provider, differences } = await read()
     expect(differences).toEqual([])
-    expect(provider).toEqual({ charged: 310, refunded: 4, disputed: 100, held: 0, known: 206, booked: 206 })
+    const sums = { charged: 310, refunded: 4, disputed: 100, held: 0, paid_out: 0, fees: 0, exchanged: 0 }
+    expect(provider).toEqual({ ...sums, known: 206, booked: 206 })
     // Five payments, a refund and two disputes.
     expect(await askAll(ada, today())).toEqual({ asked: 8, found: [] })
   })
@@ -84,7 +85,7 @@ describe('everything agrees', () => {
     await createBankFile(shop.shop, { by })
     await importBankAnswer(shop.shop, { file: bankStatement([{ endToEndId }, { endToEndId: 'rent' }]), by })
     expect(await read()).toMatchObject({
-      bank: { confirmed: 50, stated: 50, booked: 50, other_lines: 1 },
+      bank: { confirmed: 50, stated: 50, received: 0, known: -50, booked: -50, other_lines: 1 },
       books: { total: 0, wrong: 0 },
       differences: [],
       found: 0,
@@ -99,7 +100,7 @@ describe('what differs is listed with where to look', () => {
     await takePayoutStep(shop.shop, 'sent', { payoutId, by })
     await takePayoutStep(shop.shop, 'confirmed', { payoutId, by })
     const { bank, differences } = await readSides()
-    expect(bank).toMatchObject({ confirmed: 50, stated: 0, booked: 50 })
+    expect(bank).toMatchObject({ confirmed: 50, stated: 0, known: -50, booked: -50 })
     expect(differences).toEqual([
       {
         part: 'bank',

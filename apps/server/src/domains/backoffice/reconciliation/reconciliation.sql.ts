@@ -1,7 +1,8 @@
 import { statement } from '../../../db/statement.ts'
 
 // What the shop knows, beside what the books should hold of it; subjects are named as the ledger's references begin:
-// payment:<id>, order:<id>, refund:<id>, dispute:<id>, payout:<id> (ledger/compare.ts says what each column is).
+// payment:<id>, order:<id>, refund:<id>, dispute:<id>, payout:<id>, provider-payout:<id>, bank-line:<id>
+// (ledger/compare.ts says what each column is).
 
 /** Ids of one noun among the strays; what the books name is anybody's text, so that it may be no id at all. */
 const strayUuids = (noun: string): string => `array(
@@ -10,8 +11,8 @@ const strayUuids = (noun: string): string => `array(
   where noun = '${noun}'
 )`
 
-const strayOrders = `array(
-  select case when id ~ '^\\d{1,15}$' then id::bigint end from strays where noun = 'order'
+const strayNumbers = (noun: string): string => `array(
+  select case when id ~ '^\\d{1,15}$' then id::bigint end from strays where noun = '${noun}'
 )`
 
 /** Whether a moment lies in the time that is asked about. */
@@ -47,21 +48,60 @@ const givenBack = (which: string): string => `
   join refunds back on back.payment_id = held.id and back.destination = 'card'
   where held.reason = 'mismatch' and ${which}`
 
+const arrivedThen = `payout.booked_at is not null and (${within('payout.booked_at')} or ${within('payout.failed_at')})`
+
+/** What the provider paid out, what it kept, and what it changed at another rate than was credited. */
+const paidOut = (which: string, lines: string): string => `
+  select 'paid_out', 'provider-payout:' || payout.id,
+    case when payout.state = 'failed' then 0 else payout.net_cents end, payout.booked_at, null,
+    case
+      when exists (
+        select from provider_payout_lines line
+        where line.payout_id = payout.id and line.payment_id is null
+          and line.kind in ('charge', 'refund', 'dispute', 'other')
+      ) then 'not_matched'
+      when payout.has_lines and payout.gross_cents - payout.fee_cents <> payout.net_cents then 'payout_lines_differ'
+    end
+  from provider_payouts payout
+  where ${which}
+  union
+  select 'fees', 'provider-payout:' || payout.id, payout.fee_cents, payout.booked_at, null, null
+  from provider_payouts payout
+  where ${which}
+  union
+  select 'exchanged', 'provider-payout-line:' || line.id, line.booked_cents - line.amount_cents, payout.booked_at,
+    line.payment_id::text, null
+  from provider_payout_lines line
+  join provider_payouts payout on payout.id = line.payout_id
+  where line.booked_cents is not null and ${lines}`
+
+/** What arrived in a currency that the books are not kept in, so that it is not booked. */
+const notBooked = `
+  select 'paid_out', 'provider-payout:' || payout.id, 0, payout.noted_at, null, 'other_currency'
+  from provider_payouts payout
+  where payout.booked_at is null and payout.state <> 'pending' and ${within('payout.noted_at')}`
+
 /** Of the account provider_clearing: what was known in a time. */
 export const knownOfProvider = [
   charges(within('paid.settled_at')),
   refunds(within('settled_at')),
   disputes(`(${within('opened_at')} or ${within('closed_at')})`),
   givenBack(within('back.created_at')),
+  paidOut(arrivedThen, arrivedThen),
+  notBooked,
 ].join(' union ')
 
 /** Of the account provider_clearing: what moved in a time but was known in another. */
 export const straysOfProvider = [
   charges(`paid.id = any(${strayUuids('payment')})`),
-  charges(`paid.id = any(array(select payment_id from orders where id = any(${strayOrders})))`),
+  charges(`paid.id = any(array(select payment_id from orders where id = any(${strayNumbers('order')})))`),
   refunds(`id = any(${strayUuids('refund')})`),
   disputes(`id = any(array(select id from strays where noun = 'dispute'))`),
   givenBack(`held.id = any(${strayUuids('payment')})`),
+  paidOut(
+    `payout.booked_at is not null and payout.id = any(${strayNumbers('provider-payout')})`,
+    `line.id = any(${strayNumbers('provider-payout-line')})`,
+  ),
 ].join(' union ')
 
 /** Payouts that the bank has paid, shown by a statement or not, or whose failure the books must have taken back. */
@@ -80,10 +120,41 @@ const payouts = (which: string): string => `
   ) as stated
   where ${which}`
 
-/** Of the account bank, in the same two halves. */
-export const knownOfBank = payouts(within('payout.settled_at'))
+/** How many days after its own a statement may tell of a payout of the provider. */
+const foundDaysMax = 5
 
-export const straysOfBank = payouts(`payout.id = any(${strayUuids('payout')})`)
+/** What arrived from the provider; a statement has to tell of it within some days. */
+const received = (which: string): string => `
+  select 'received', 'provider-payout:' || payout.id,
+    case when payout.state = 'failed' then 0 else -payout.net_cents end, payout.booked_at, null,
+    case
+      when payout.state = 'paid' and payout.found_at is null
+        and payout.arrives_on + ${foundDaysMax} < ($2::timestamptz at time zone 'UTC')::date then 'not_found'
+    end
+  from provider_payouts payout
+  where ${which}`
+
+/** What else the bank tells and somebody booked, and what was there to begin with. */
+const byHand = (lines: string, opening: string): string => `
+  select 'by_hand', 'bank-line:' || line.answer_id || '-' || line.line_no, line.bank_cents, line.booked_at, null, null
+  from bank_line_bookings line
+  where ${lines}
+  union
+  select 'opening', 'bank-opening:' || had.id, -had.cents, had.booked_at, null, null
+  from bank_opening had
+  where ${opening}`
+
+/** Of the account bank, in the same two halves. */
+export const knownOfBank = [
+  payouts(within('payout.settled_at')),
+  received(arrivedThen),
+  byHand(within('line.booked_at'), within('had.booked_at')),
+].join(' union ')
+
+export const straysOfBank = [
+  payouts(`payout.id = any(${strayUuids('payout')})`),
+  received(`payout.booked_at is not null and payout.id = any(${strayNumbers('provider-payout')})`),
+].join(' union ')
 
 export interface OddLineRow {
   end_to_end_id: string

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import { comparison } from '../../../ledger/compare.ts'
 import type { StaffContext } from '../../../shop.ts'
 import { toLookAt } from '../../buying/bank-files/answer-line.rules.ts'
+import { newestStatement } from '../../buying/bank-files/bank-statements.ts'
 import { heldPayments } from '../../payments/staff-payments/held.ts'
 import { booksThemselves } from './books.ts'
 import { differenceOf } from './differences.rules.ts'
@@ -44,16 +45,18 @@ const shownMax = 500
  * what the ledger holds of each of them. It reads and changes nothing.
  */
 export const reconcile = async ({ pool, clock }: Pick<StaffContext, 'pool' | 'clock'>, period: Period) => {
-  const [bank, provider, books] = await Promise.all([
+  const [bank, provider, books, statement] = await Promise.all([
     bankSide(pool, period),
     providerSide(pool, period),
     booksThemselves({ pool, clock }),
+    newestStatement(pool),
   ])
   const differences = [...bank.differences, ...provider.differences, ...books.differences]
   return {
     read_at: clock.now().toISOString(),
     bank: bank.sums,
     provider: provider.sums,
+    statement,
     books: books.sums,
     differences: differences.slice(0, shownMax),
     found: bank.found + provider.found + books.found,
@@ -87,8 +90,16 @@ const bankSide = async (q: Queryable, period: Period) => {
       }),
     ),
   ]
-  const { stated = 0, unstated = 0 } = known
-  const sums = { confirmed: inUnits(stated + unstated), stated: inUnits(stated), booked: inUnits(booked) }
+  const { stated = 0, unstated = 0, received = 0, by_hand: byHand = 0, opening = 0 } = known
+  const sums = {
+    confirmed: inUnits(stated + unstated),
+    stated: inUnits(stated),
+    received: inUnits(-received),
+    by_hand: inUnits(-byHand),
+    opening: inUnits(-opening),
+    known: inUnits(-(stated + unstated + received + byHand + opening)),
+    booked: inUnits(-booked),
+  }
   return {
     differences,
     found: found + (odd[0]?.lines ?? 0),
@@ -118,13 +129,16 @@ const providerSide = async (q: Queryable, period: Period) => {
       link: { to: 'payment', id: payment.id },
     }),
   )
-  const { charged = 0, refunded = 0, disputed = 0, held: givenBack = 0 } = known
+  const { charged = 0, refunded = 0, disputed = 0, held: givenBack = 0, paid_out = 0, fees = 0, exchanged = 0 } = known
   const sums = {
     charged: inUnits(-charged),
     refunded: inUnits(refunded),
     disputed: inUnits(disputed),
     held: inUnits(-givenBack),
-    known: inUnits(-(charged + refunded + disputed + givenBack)),
+    paid_out: inUnits(paid_out),
+    fees: inUnits(fees),
+    exchanged: inUnits(exchanged),
+    known: inUnits(-(charged + refunded + disputed + givenBack + paid_out + fees + exchanged)),
     booked: inUnits(-booked),
   }
   const differences = differing.map((row) => differenceOf({ part: 'provider', sign: -1 }, row))

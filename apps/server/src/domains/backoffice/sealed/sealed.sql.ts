@@ -57,6 +57,9 @@ const columnOf = (column: { table: string; sealed: string; id: string; place: st
 
 const staffColumn = (sealed: string) => columnOf({ table: 'staff', sealed, id: 'id', place: 'id', type: 'bigint' })
 
+const webhookColumn = (sealed: string) =>
+  columnOf({ table: 'webhook_endpoints', sealed, id: 'id', place: 'id', type: 'uuid' })
+
 /** Every column of the database that holds sealed values. */
 export const sealedColumns = {
   ibans: columnOf({ table: 'payouts', sealed: 'iban_sealed', id: 'id', place: 'id', type: 'uuid' }),
@@ -67,6 +70,8 @@ export const sealedColumns = {
     place: 'message_id',
     type: 'bigint',
   }),
+  webhookSecrets: webhookColumn('secret_sealed'),
+  oldWebhookSecrets: webhookColumn('old_secret_sealed'),
   authenticators: staffColumn('totp_sealed'),
   pendingAuthenticators: staffColumn('totp_pending_sealed'),
 }

@@ -3,6 +3,7 @@ import type { Secrets } from '../../../secrets.ts'
 import { filePlace } from '../../buying/bank-files/bank-file.ts'
 import { payoutPlace } from '../../buying/payouts/request-payout.ts'
 import { totpPlace } from '../../identity/staff-sign-in/staff-totp.ts'
+import { secretPlace } from '../webhooks/webhooks.ts'
 import { type SealedColumn, sealedColumns } from './sealed.sql.ts'
 
 interface Kind {
@@ -15,6 +16,8 @@ interface Kind {
 const kinds: Kind[] = [
   { name: 'account numbers of payouts', column: sealedColumns.ibans, placeOf: payoutPlace },
   { name: 'files for the bank', column: sealedColumns.bankFiles, placeOf: filePlace },
+  { name: 'secrets of webhooks', column: sealedColumns.webhookSecrets, placeOf: secretPlace },
+  { name: 'old secrets of webhooks', column: sealedColumns.oldWebhookSecrets, placeOf: secretPlace },
   {
     name: 'authenticators of staff',
     column: sealedColumns.authenticators,

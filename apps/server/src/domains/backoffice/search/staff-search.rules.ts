@@ -6,8 +6,9 @@ export interface StaffQuestion {
   number: string | null
   /** Steam's number of a trade: the same, or from the address of a trade offer */
   trade: string | null
-  /** year and number of a credit note */
+  /** year and number of a credit note, and of a receipt, whatever stands before them */
   creditNote: { year: number; number: number } | null
+  receipt: { year: number; number: number } | null
   /** each has to occur; none where nothing is long enough to be looked for */
   words: string[]
   /** how a promo code begins, in upper case as they are kept */
@@ -24,11 +25,13 @@ const referenceLettersMin = 8
 export const readQuestion = (typed: string): StaffQuestion => {
   const text = typed.normalize('NFC').trim().toLowerCase()
   const hex = text.replaceAll('-', '')
-  const [, year, note] = /^cn-(\d{4})-0{0,5}([1-9]\d{0,8})$/.exec(text) ?? []
+  const [, prefix, year, number] = /^([a-z0-9]{1,8})-(\d{4})-0{0,5}([1-9]\d{0,8})$/.exec(text) ?? []
+  const paper = year && number ? { year: Number(year), number: Number(number) } : null
   return {
     number: /^#?([1-9]\d{0,14})$/.exec(text)?.[1] ?? null,
     trade: readTradeNumber(text),
-    creditNote: year && note ? { year: Number(year), number: Number(note) } : null,
+    creditNote: prefix === 'cn' ? paper : null,
+    receipt: paper,
     words: text.startsWith('#') ? [] : text.split(/\s+/).filter((word) => word.length > 0),
     promo: /^[a-z0-9][a-z0-9_-]{2,39}$/.test(text) ? text.toUpperCase() : null,
     reference: hex.length >= referenceLettersMin && /^[0-9a-f]{8,32}$/.test(hex) ? hex : null,

@@ -147,3 +147,11 @@ export const findCreditNotes = statement<FoundNoteRow, [year: number, number: nu
    join orders as placed on placed.id = note.order_id
    where note.year = $1 and note.number = $2`,
 )
+
+export const findReceipts = statement<FoundNoteRow & { prefix: string }, [year: number, number: number]>(
+  'find_staff_receipts',
+  `select receipt.id, receipt.prefix, receipt.year, receipt.number, receipt.order_id, placed.name, placed.surname
+   from receipts as receipt
+   join orders as placed on placed.id = receipt.order_id
+   where receipt.year = $1 and receipt.number = $2`,
+)

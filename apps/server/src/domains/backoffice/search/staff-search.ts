@@ -3,6 +3,7 @@ import { inUnits } from '@pandrop/money/money'
 import type { Shop } from '../../../shop.ts'
 import { promosNamed } from '../../checkout/promo/staff-promo-list.ts'
 import { creditNoteNumber } from '../../orders/credit-notes/credit-notes.ts'
+import { paperNumber } from '../../orders/papers/paper-rows.ts'
 import { paymentsNamed } from '../../payments/staff-payments/staff-payment-list.ts'
 import { beginningWith, patternsOf, readQuestion, titleQuery } from './staff-search.rules.ts'
 import {
@@ -13,6 +14,7 @@ import {
   findOffers,
   findOrders,
   findPayouts,
+  findReceipts,
 } from './staff-search.sql.ts'
 
 const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
@@ -27,10 +29,10 @@ const stateOf = ({ is_verified, is_blocked }: FoundCustomerRow) => {
 
 /** At most five orders, customers, items, offers, payments, payouts and promo codes that a text may mean. */
 export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, typed: string) => {
-  const { number, trade, creditNote, words, reference, promo } = readQuestion(typed)
+  const { number, trade, creditNote, receipt, words, reference, promo } = readQuestion(typed)
   const id = number === null ? null : Number(number)
   const patterns = patternsOf(words)
-  const [orders, customers, items, offers, payments, payouts, notes, promos] = await Promise.all([
+  const [orders, customers, items, offers, payments, payouts, notes, receipts, promos] = await Promise.all([
     id === null && trade === null ? [] : findOrders(pool, id, trade),
     id === null && patterns.length === 0
       ? []
@@ -42,6 +44,7 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
       ? []
       : findPayouts(pool, id, reference === null ? null : beginningWith(reference)),
     creditNote === null ? [] : findCreditNotes(pool, creditNote.year, creditNote.number),
+    receipt === null ? [] : findReceipts(pool, receipt.year, receipt.number),
     promo === null ? [] : promosNamed({ pool, clock }, promo, foundMax),
   ])
   return {
@@ -79,6 +82,12 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
       number: creditNoteNumber(note),
       order_id: note.order_id,
       customer: nameOf(note),
+    })),
+    receipts: receipts.map((row) => ({
+      id: row.id,
+      number: paperNumber(row),
+      order_id: row.order_id,
+      customer: nameOf(row),
     })),
     promo_codes: promos,
   }

@@ -10,7 +10,7 @@ import {
 import { fromUnits } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
-import { centsColumns, insertChange, lockSettings, selectChange, updateSection } from './settings.sql.ts'
+import { centsColumns, hasTimeZone, insertChange, lockSettings, selectChange, updateSection } from './settings.sql.ts'
 import { listFields } from './settings-lists.sql.ts'
 import { type Standing, standingSettings } from './standing-settings.ts'
 
@@ -38,6 +38,10 @@ const readSection = (section: SettingsSection, values: unknown): Result<Wish, 'i
   return refuse('invalid_input', { errors: fieldErrors(read.error.issues) })
 }
 
+/** Which zones there are changes from year to year: the database may know fewer than the program. */
+const isZoneUnknown = async (tx: Transaction, wish: Wish): Promise<boolean> =>
+  wish.section === 'time' && !(await hasTimeZone(tx, wish.values.time_zone))?.known
+
 /** Whoever could raise it in the back office alone would be their own second person. */
 const raisesLimit = (standing: Standing, wish: Wish): boolean =>
   wish.section === 'money' && wish.values.adjustment_limit > standing.settings.money.adjustment_limit
@@ -58,6 +62,8 @@ export const changeSettings = (
     const standing = await standingSettings(tx)
     if (seen !== undefined && seen !== standing.versions[section]) return refuse('settings_changed')
     if (!isTyped && raisesLimit(standing, wish.value)) return refuse('limit_raised')
+    if (await isZoneUnknown(tx, wish.value))
+      return refuse('invalid_input', { errors: { time_zone: ['field_invalid'] } })
     return ok(await write(tx, standing, { wish: wish.value, by, at: context.clock.now(), putsBack: null }))
   })
 

@@ -1,6 +1,4 @@
-import { dayName } from '@pandrop/money/days'
-import { listen } from '@pandrop/server/db/notify'
-import { beginVatRates } from '@pandrop/server/domains/content/countries'
+import { settingsSections } from '@pandrop/contract/staff/settings'
 import { asStaff, type TestStaff } from '@pandrop/server/domains/identity/staff/testing/as-staff'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -87,7 +85,7 @@ describe('a section', () => {
     const { versions } = await standing()
     const wishes = Array.from({ length: 12 }, (_, number) => ({
       section: 'credits',
-      values: { internal_currency_name: `Credits ${number}` },
+      values: { internal_currency_name: `Credits ${number}`, internal_currency_image: '' },
       seen: versions.credits,
     }))
     const answers = await Promise.all(wishes.map((wish) => administrator.browser.post(path, wish)))
@@ -143,6 +141,10 @@ test.each([
   ['brand', { shop_name: ' ' }],
   ['brand', { shop_name: 'x'.repeat(41) }],
   ['brand', { wordmark: '' }],
+  ['brand', { accent: 'green' }],
+  ['brand', { accent: '#4b6cff' }],
+  ['brand', { accent: '#0b0d0c' }],
+  ['brand', { accent: '#a9d977;}' }],
   ['brand', { wordmark: 'two\nlines' }],
   ['contact', { support_email: 'nowhere' }],
   ['contact', { reply_to: 'a@b' }],
@@ -153,6 +155,9 @@ test.each([
   ['selling', { min_top_up: 9, max_top_up: 8 }],
   ['selling', { counter_days: 31 }],
   ['selling', { deliver_hours: 1.5 }],
+  ['selling', { new_days: 91 }],
+  ['time', { time_zone: 'Berlin' }],
+  ['time', { time_zone: '+02:00' }],
   ['tax', { vat_percent: 100.5 }],
   ['tax', { vat_percent: -1 }],
   ['tax', { vat_rates: [{ country: 'SI', percent: 22, valid_from: '2026-02-30' }] }],
@@ -199,20 +204,22 @@ const hostile: unknown[] = [
   { constructor: { name: 1 } },
 ]
 
-test('no value in any field makes the shop fail, and what is saved is what was typed', async () => {
-  const { settings } = await standing()
-  for (const [section, fields] of Object.entries(settings)) {
+test.each(Object.keys(settingsSections))(
+  'no value in any field of %s makes the shop fail, and what is saved is what was typed',
+  async (section) => {
+    const { settings } = await standing()
+    const fields = settings[section] ?? {}
     for (const field of Object.keys(fields)) {
       for (const value of hostile) {
         const { status, body } = await save(section, { [field]: value })
-        expect([200, 422], `${section} ${field} ${value}`).toContain(status)
+        expect([200, 422], `${field} ${value}`).toContain(status)
         if (status === 200) expect((body as unknown as Standing).settings[section]?.[field]).toEqual(value)
       }
     }
     await save(section, fields)
-  }
-  expect((await standing()).settings).toEqual(settings)
-})
+    expect((await standing()).settings).toEqual(settings)
+  },
+)
 
 test('what is set is seen by all staff, changed by administrators, and nothing of it by anybody else', async () => {
   const customer = await shop.customer()
@@ -248,46 +255,4 @@ test('a mail to try the sender goes to whoever asks, and to nobody else', async 
     `select payload ->> 'to' as to from graphile_worker._private_jobs where payload ->> 'template' = 'test_mail'`,
   )
   expect(rows).toEqual([{ to: administrator.email }])
-})
-
-describe('VAT of a country', () => {
-  const countries = async () => (await shop.visitor().get('/api/countries')).body.payload as Values[]
-  const owedIn = async (iso: string) => (await countries()).find((country) => country.iso === iso)?.vat_percent
-
-  test('counts from its day on; elsewhere the usual percent does', async () => {
-    const day = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-    await save('tax', {
-      vat_percent: 20,
-      vat_rates: [
-        { country: 'DE', percent: 16, valid_from: day(-30) },
-        { country: 'DE', percent: 19, valid_from: day(-1) },
-        { country: 'SI', percent: 22, valid_from: day(1) },
-        { country: 'FR', percent: 5.5, valid_from: day(0) },
-      ],
-    })
-    await expect.poll(() => owedIn('DE')).toBe(19)
-    expect(await owedIn('SI')).toBe(20)
-    expect(await owedIn('FR')).toBe(5.5)
-    expect(await owedIn('IT')).toBe(20)
-  })
-
-  test('is news for every server on the morning that a rate begins, and on no other', async () => {
-    const heard: string[] = []
-    const listener = await listen(shop.database.serverUrl, 'content', (payload) => heard.push(payload))
-    /** What was heard since the last time: everything that was said before a word of our own. */
-    const heardUntil = async (word: string): Promise<string[]> => {
-      await shop.database.pool.query(`select pg_notify('content', $1)`, [word])
-      await expect.poll(() => heard).toContain(word)
-      return heard.splice(0).filter((said) => said !== word)
-    }
-    await save('tax', { vat_rates: [] })
-    await heardUntil('no rate begins')
-    await beginVatRates(shop.shop)
-    expect(await heardUntil('the next morning')).toEqual([])
-    await save('tax', { vat_rates: [{ country: 'PL', percent: 23, valid_from: dayName(shop.clock.now()) }] })
-    await heardUntil('a rate begins')
-    await beginVatRates(shop.shop)
-    expect(await heardUntil('the end')).toEqual(['vat_rates'])
-    await listener.close()
-  })
 })

@@ -5,13 +5,13 @@ import { envelopeOf } from '../../../http/envelope.ts'
 import { limitOf } from '../../../http/pace.ts'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
-import { markSizes } from '../../content/mark-files.ts'
+import { squareSizes } from '../../content/shop-pictures.ts'
 import { networkOf } from '../../identity/accounts/attempts.ts'
 import { sendTestMail } from '../../identity/staff/staff-mail.ts'
 import { changeSettings, putSettingsBack } from './change-settings.ts'
 import { settingsChanges } from './settings-changes.ts'
 import { staffSettings } from './standing-settings.ts'
-import { uploadMark } from './upload-mark.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 /** What is set in the shop: all staff see it, administrators change it. */
 export const settingsRoutes = (serve: Serve, shop: Shop): void => {
@@ -31,14 +31,14 @@ export const settingsRoutes = (serve: Serve, shop: Shop): void => {
     return back.ok ? standing() : back
   })
 
-  serve(calls.uploadMark, ({ file: { bytes } }) => uploadMark(shop, bytes), { pace: 'secret' })
+  serve(calls.uploadShopPicture, ({ file: { bytes } }) => uploadPicture(shop, bytes), { pace: 'secret' })
 
   serve(calls.sendTestMail, async ({ staff: { staffId } }) => ok(await sendTestMail(shop, staffId)))
 }
 
-/** The pictures of the mark: /storage/brand/<32 digits>-192.png, beside the catalogue's (http/files.ts). */
-export const markFileRoute = (app: FastifyInstance, shop: Shop): void => {
-  const path = `/storage/brand/:name(^[0-9a-f]{32}-(?:${markSizes.join('|')})\\.png$)`
+/** Pictures of the shop: /storage/brand/<32 digits>-192.png, beside the catalogue's (http/files.ts). */
+export const shopPictureRoute = (app: FastifyInstance, shop: Shop): void => {
+  const path = `/storage/brand/:name(^[0-9a-f]{32}-(?:${squareSizes.join('|')}|\\d{1,3}x\\d{1,2})\\.png$)`
   // Each may be a read of the bucket.
   const rateLimit = {
     max: limitOf('read', shop.env.RATE_LIMIT_FACTOR),

@@ -31,6 +31,11 @@ export const selectStanding = firstRow<StandingRow, []>(
    from settings s`,
 )
 
+export const hasTimeZone = firstRow<{ known: boolean }, [zone: string]>(
+  'has_time_zone',
+  'select exists (select from pg_timezone_names where name = $1) as known',
+)
+
 /** Of two changes at once the later one sees the earlier. */
 export const lockSettings = statement<never, []>('lock_settings', 'select from settings for update')
 

@@ -26,7 +26,7 @@ const save = async (shop_name: string, wordmark: string) => {
   const { versions } = body as unknown as { versions: Record<string, number> }
   return administrator.browser.post(path, {
     section: 'brand',
-    values: { shop_name, wordmark, mark: '' },
+    values: { shop_name, wordmark, mark: '', logo: '', accent: '' },
     seen: versions.brand,
   })
 }

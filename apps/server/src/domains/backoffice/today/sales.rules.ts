@@ -1,9 +1,7 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { salesDaysMax } from '@pandrop/contract/staff/sales'
-import { dayName, daysAfter, daysIn } from '@pandrop/money/days'
-
-/** So many days later, or earlier where negative. */
-export const addDays = (day: string, days: number): string => dayName(daysAfter(new Date(day), days))
+import { daysIn } from '@pandrop/money/days'
+import { dayAfter } from '@pandrop/money/zones'
 
 /** A range of days and the one of the same length before it. */
 export interface SalesRange {
@@ -28,15 +26,15 @@ const presetDefault = '30'
  */
 export const rangeOf = (asked: AskedRange, today: string): Result<SalesRange, 'invalid_input'> => {
   const isNamed = asked.from !== undefined || asked.till !== undefined
-  const from = isNamed ? asked.from : addDays(today, 1 - Number(asked.days ?? presetDefault))
+  const from = isNamed ? asked.from : dayAfter(today, 1 - Number(asked.days ?? presetDefault))
   const till = isNamed ? asked.till : today
   if (from === undefined) return refuse('invalid_input', { errors: { from: ['field_invalid'] } })
   if (till === undefined) return refuse('invalid_input', { errors: { till: ['field_invalid'] } })
   if (till > today || till < from || daysIn(from, till) > salesDaysMax)
     return refuse('invalid_input', { errors: { till: ['field_invalid'] } })
-  return ok({ from, till, beforeFrom: addDays(from, -daysIn(from, till)), beforeTill: addDays(from, -1) })
+  return ok({ from, till, beforeFrom: dayAfter(from, -daysIn(from, till)), beforeTill: dayAfter(from, -1) })
 }
 
 /** One entry a day of a range, oldest first, whatever was found. */
 export const everyDay = <Entry>(from: string, till: string, entryOf: (day: string) => Entry): Entry[] =>
-  Array.from({ length: daysIn(from, till) }, (_, index) => entryOf(addDays(from, index)))
+  Array.from({ length: daysIn(from, till) }, (_, index) => entryOf(dayAfter(from, index)))

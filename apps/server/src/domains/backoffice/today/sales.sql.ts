@@ -1,8 +1,8 @@
 import { firstRow, statement } from '../../../db/statement.ts'
 
-// All days are days of UTC; $1 and $2 are the first and the last of them, as YYYY-MM-DD.
-const start = (day: string): string => `((${day})::timestamp at time zone 'UTC')`
-const dayOf = (moment: string): string => `((${moment} at time zone 'UTC')::date)`
+// $1 and $2 are the first and the last day, as YYYY-MM-DD, $3 is the shop's time zone, where they begin and end.
+const start = (day: string, zone = '$3'): string => `((${day})::timestamp at time zone ${zone})`
+const dayOf = (moment: string, zone = '$3'): string => `((${moment} at time zone ${zone})::date)`
 const during = (moment: string): string => `${moment} >= ${start('$1::date')} and ${moment} < ${start('$2::date + 1')}`
 
 const typeSums = `
@@ -20,13 +20,13 @@ const itsItems = `
   join items as item on item.id = line.item_id`
 
 /** Sums up every day since the last one that was, until and with $1; does nothing where that was done before. */
-export const sumUpDays = statement<never, [lastDay: string]>(
+export const sumUpDays = statement<never, [lastDay: string, zone: string]>(
   'sum_up_sales_days',
   `with unsummed as (
      select generate_series(
        coalesce(
          (select max(day) + 1 from sales_days),
-         (select ${dayOf('min(paid_at)')} from orders where paid_at is not null)
+         (select ${dayOf('min(paid_at)', '$2')} from orders where paid_at is not null)
        )::timestamp, $1::date::timestamp, interval '1 day'
      )::date as day
    ), made as (
@@ -34,7 +34,7 @@ export const sumUpDays = statement<never, [lastDay: string]>(
      select unsummed.day, count(orders.id), coalesce(sum(orders.total_cents), 0)
      from unsummed
      left join orders
-       on orders.paid_at >= ${start('unsummed.day')} and orders.paid_at < ${start('unsummed.day + 1')}
+       on orders.paid_at >= ${start('unsummed.day', '$2')} and orders.paid_at < ${start('unsummed.day + 1', '$2')}
      group by unsummed.day
      on conflict do nothing
      returning day
@@ -42,7 +42,7 @@ export const sumUpDays = statement<never, [lastDay: string]>(
    insert into sales_day_types (day, type, cents, reduced_cents, costed_cents, costed_net_cents, cost_cents)
    select made.day, line.type, ${typeSums}
    from made
-   join orders on orders.paid_at >= ${start('made.day')} and orders.paid_at < ${start('made.day + 1')}
+   join orders on orders.paid_at >= ${start('made.day', '$2')} and orders.paid_at < ${start('made.day + 1', '$2')}
    ${itsItems}
    group by made.day, line.type`,
 )
@@ -53,10 +53,10 @@ export const selectLastSummed = firstRow<{ day: string | null }, []>(
   'select max(day)::text as day from sales_days',
 )
 
-// $3 is the last day that is summed up. It comes as a parameter, for PostgreSQL to know how few orders are younger:
+// $4 is the last day that is summed up. It comes as a parameter, for PostgreSQL to know how few orders are younger:
 // asked in place, it plans for all of the range and reads every line there is.
-const summed = 'day between $1::date and least($2::date, $3::date)'
-const notSummed = `orders.paid_at >= ${start('greatest($1::date, $3::date + 1)')}
+const summed = 'day between $1::date and least($2::date, $4::date)'
+const notSummed = `orders.paid_at >= ${start('greatest($1::date, $4::date + 1)')}
   and orders.paid_at < ${start('$2::date + 1')}`
 
 export interface SoldDayRow {
@@ -65,7 +65,7 @@ export interface SoldDayRow {
   cents: number
 }
 
-export const selectSoldDays = statement<SoldDayRow, [from: string, till: string, lastSummed: string]>(
+export const selectSoldDays = statement<SoldDayRow, [from: string, till: string, zone: string, lastSummed: string]>(
   'select_sold_days',
   `select day::text, orders, cents from sales_days where ${summed}
    union all
@@ -80,7 +80,7 @@ export interface DayCentsRow {
   cents: number
 }
 
-export const selectRefundDays = statement<DayCentsRow, [from: string, till: string]>(
+export const selectRefundDays = statement<DayCentsRow, [from: string, till: string, zone: string]>(
   'select_refund_days',
   `select ${dayOf('created_at')}::text as day, sum(cents)::bigint as cents
    from refunds
@@ -88,7 +88,7 @@ export const selectRefundDays = statement<DayCentsRow, [from: string, till: stri
    group by 1`,
 )
 
-export const selectDepositDays = statement<DayCentsRow, [from: string, till: string]>(
+export const selectDepositDays = statement<DayCentsRow, [from: string, till: string, zone: string]>(
   'select_deposit_days',
   `select ${dayOf('settled_at')}::text as day, sum(credit_cents)::bigint as cents
    from payments
@@ -106,7 +106,7 @@ export interface SoldTypeRow {
   cost_cents: number
 }
 
-export const selectSoldTypes = statement<SoldTypeRow, [from: string, till: string, lastSummed: string]>(
+export const selectSoldTypes = statement<SoldTypeRow, [from: string, till: string, zone: string, lastSummed: string]>(
   'select_sold_types',
   `select type, sum(cents)::bigint as cents, sum(reduced_cents)::bigint as reduced_cents,
      sum(costed_cents)::bigint as costed_cents, sum(costed_net_cents)::bigint as costed_net_cents,

@@ -1,9 +1,11 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import type { SalesDay, SalesTotals } from '@pandrop/contract/staff/sales'
-import { dayName } from '@pandrop/money/days'
 import { inUnits, roundHalfEven } from '@pandrop/money/money'
+import { dayAfter, dayIn } from '@pandrop/money/zones'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
-import { type AskedRange, addDays, everyDay, rangeOf } from './sales.rules.ts'
+import { timeZoneOf, timeZoneWithin } from '../../content/settings.ts'
+import { type AskedRange, everyDay, rangeOf } from './sales.rules.ts'
 import {
   type DayCentsRow,
   type SoldDayRow,
@@ -21,13 +23,28 @@ type Reading = Pick<Shop, 'pool' | 'clock'>
 /** Who paid at the very end of a day may still be committing a while after midnight. */
 const settlingMilliseconds = 60 * 60 * 1000
 
-/** Has every day summed up that is over, and answers the last that is; costs next to nothing where that was done. */
-const sumUp = async ({ pool, clock }: Reading): Promise<string> => {
-  const lastOver = addDays(dayName(new Date(clock.now().getTime() - settlingMilliseconds)), -1)
-  const last = (await selectLastSummed(pool))?.day ?? ''
-  if (last >= lastOver) return last
-  await sumUpDays(pool, lastOver)
-  return lastOver
+const lastOverAt = (now: Date, zone: string): string =>
+  dayAfter(dayIn(zone, new Date(now.getTime() - settlingMilliseconds)), -1)
+
+/** Days as they are summed up. */
+interface Summed {
+  /** the last that is */
+  last: string
+  /** where they begin and end */
+  zone: string
+}
+
+/** Has every day summed up that is over; costs next to nothing where that was done. */
+const sumUp = async ({ pool, clock }: Reading): Promise<Summed> => {
+  const [zone, row] = await Promise.all([timeZoneOf(pool), selectLastSummed(pool)])
+  const last = row?.day ?? ''
+  if (last >= lastOverAt(clock.now(), zone)) return { last, zone }
+  return inTransaction(pool, async (tx) => {
+    const zone = await timeZoneWithin(tx)
+    const last = lastOverAt(clock.now(), zone)
+    await sumUpDays(tx, last, zone)
+    return { last, zone }
+  })
 }
 
 /** What a day brought, in cents. */
@@ -56,15 +73,15 @@ const readDays = async (
   { pool }: Pick<Reading, 'pool'>,
   from: string,
   till: string,
-  lastSummed: string,
+  { last, zone }: Summed,
 ): Promise<DayCents[]> =>
   merge(
     from,
     till,
     await Promise.all([
-      selectSoldDays(pool, from, till, lastSummed),
-      selectRefundDays(pool, from, till),
-      selectDepositDays(pool, from, till),
+      selectSoldDays(pool, from, till, zone, last),
+      selectRefundDays(pool, from, till, zone),
+      selectDepositDays(pool, from, till, zone),
     ]),
   )
 
@@ -122,14 +139,14 @@ interface Sales extends Period {
 
 /** Sales by day of a range, beside the range of the same length before it. Refuses as rangeOf. */
 export const salesOf = async (reading: Reading, asked: AskedRange): Promise<Result<Sales, 'invalid_input'>> => {
-  const range = rangeOf(asked, dayName(reading.clock.now()))
+  const range = rangeOf(asked, dayIn(await timeZoneOf(reading.pool), reading.clock.now()))
   if (!range.ok) return range
   const { from, till, beforeFrom, beforeTill } = range.value
-  const lastSummed = await sumUp(reading)
+  const summed = await sumUp(reading)
   const [all, types, typesBefore] = await Promise.all([
-    readDays(reading, beforeFrom, till, lastSummed),
-    selectSoldTypes(reading.pool, from, till, lastSummed),
-    selectSoldTypes(reading.pool, beforeFrom, beforeTill, lastSummed),
+    readDays(reading, beforeFrom, till, summed),
+    selectSoldTypes(reading.pool, from, till, summed.zone, summed.last),
+    selectSoldTypes(reading.pool, beforeFrom, beforeTill, summed.zone, summed.last),
   ])
   const days = all.filter(({ day }) => day >= from)
   const daysBefore = all.filter(({ day }) => day < from)

@@ -7,6 +7,7 @@ import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
 import { sortHolds } from '../../orders/orders/order-steps.rules.ts'
+import { chargedText } from '../../payments/payments/payments.ts'
 import type { Watch } from '../health/health.ts'
 import { searchAll } from '../search/staff-search.ts'
 import { salesOf } from './sales.ts'
@@ -17,7 +18,7 @@ const owed = (sum: number, count: number) => ({ sum: inUnits(sum), count })
 /** What an operator sees first, and the search that finds everything else. */
 export const todayRoutes = (serve: Serve, shop: Shop, watch: Watch): void => {
   serve(getToday, async () => {
-    const { at, failedTrades, offers, ...figures } = await today(shop, watch)
+    const { at, failedTrades, offers, disputes, ...figures } = await today(shop, watch)
     return ok({
       ...figures,
       at: at.toISOString(),
@@ -29,6 +30,13 @@ export const todayRoutes = (serve: Serve, shop: Shop, watch: Watch): void => {
         quality,
         wish: inUnits(wish),
         reply_due_at: due.toISOString(),
+      })),
+      disputes: disputes.map(({ answer_due_at: due, id, payment_id, reason, ...amount }) => ({
+        id,
+        payment_id,
+        disputed: chargedText(amount),
+        reason,
+        due_at: due.toISOString(),
       })),
     })
   })

@@ -1,17 +1,19 @@
 import { isAwaitingPayment, type OrderState, orderStates } from '@pandrop/contract/lifecycle/order'
 import { failedTradeDays } from '@pandrop/contract/staff/orders'
 import type { TodayFigure, Waiting } from '@pandrop/contract/staff/today'
-import { dayName, daysBefore } from '@pandrop/money/days'
 import { inUnits } from '@pandrop/money/money'
+import { beginOfDay, dayAfter, dayIn, daysLater } from '@pandrop/money/zones'
 import { owedToCustomers } from '../../../ledger/owed.ts'
 import type { Shop } from '../../../shop.ts'
 import { toShelve } from '../../buying/offers/staff-offer-list.ts'
 import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
+import { timeZoneOf } from '../../content/settings.ts'
 import { failedTrades } from '../../orders/orders/failed-trades.ts'
+import { type DueDispute, dueDisputes } from '../../payments/disputes/due-disputes.ts'
 import { type PaymentQueues, paymentQueues } from '../../payments/staff-payments/payment-queues.ts'
 import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
 import type { Watch } from '../health/health.ts'
-import { addDays, everyDay } from './sales.rules.ts'
+import { everyDay } from './sales.rules.ts'
 import { averageOf, salesDays } from './sales.ts'
 import {
   type CountsRow,
@@ -50,22 +52,25 @@ export interface Today {
   failedTrades: { count: number; orders: number; days: number[] }
   waiting: Waiting[]
   offers: OfferToAnswerRow[]
+  disputes: DueDispute[]
 }
 
 /** How today goes beside the same weekday a week ago until the same time, and what waits for somebody. */
 export const today = async (reading: Reading, watch: Watch): Promise<Today> => {
   const { pool, clock } = reading
   const at = clock.now()
-  const day = dayName(at)
-  const midnight = new Date(`${day}T00:00:00Z`)
-  const weekBefore = (moment: Date): Date => daysBefore(moment, 7)
-  const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
-  const [soldNow, soldBefore, unfinished, { waiting, payments }, offers] = await Promise.all([
+  const zone = await timeZoneOf(pool)
+  const day = dayIn(zone, at)
+  const midnight = beginOfDay(zone, day)
+  const weekBefore = (moment: Date): Date => daysLater(zone, moment, -7)
+  const days = await salesDays(reading, dayAfter(day, 1 - failedTradeDays), day)
+  const [soldNow, soldBefore, unfinished, { waiting, payments }, offers, disputes] = await Promise.all([
     selectSold(pool, midnight, new Date(at.getTime() + 1)),
     selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
     failedTrades(pool, at),
     waitingNow(reading, watch),
     selectOffersToAnswer(pool, offersShown),
+    dueDisputes(pool, at),
   ])
   const [now, before] = [sure(soldNow), sure(soldBefore)]
   const shown = days.slice(-daysShown)
@@ -91,10 +96,11 @@ export const today = async (reading: Reading, watch: Watch): Promise<Today> => {
     failedTrades: {
       count: unfinished.orders,
       orders: days.reduce((total, { orders }) => total + orders, 0),
-      days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
+      days: everyDay(dayAfter(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
     },
     waiting,
     offers,
+    disputes,
   }
 }
 

@@ -1,12 +1,18 @@
 import { priceListDaysMax } from '@pandrop/contract/staff/skins'
 import type { Waiting, WaitingKind } from '@pandrop/contract/staff/today'
 import { inUnits } from '@pandrop/money/money'
+import { dayAfter, dayIn } from '@pandrop/money/zones'
+import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { toShelve } from '../../buying/offers/staff-offer-list.ts'
 import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
 import { newestListDays } from '../../catalogue/skins/skin.ts'
 import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
+import { timeZoneOf } from '../../content/settings.ts'
 import { overdueSince } from '../../orders/orders/order-waits.ts'
+import { disputesToAnswer } from '../../payments/disputes/due-disputes.ts'
+import { daysApartMax } from '../../payments/provider-payouts/find-payouts.ts'
+import { providerPayoutsToLookAt } from '../../payments/provider-payouts/payout-views.ts'
 import { type PaymentQueues, paymentQueues } from '../../payments/staff-payments/payment-queues.ts'
 import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
 import type { Watch } from '../health/health.ts'
@@ -19,8 +25,9 @@ export const waitingNow = async (
 ): Promise<{ waiting: Waiting[]; payments: PaymentQueues }> => {
   const { pool, clock } = reading
   const overdue = await overdueSince(reading)
-  const [row, payments, jobs, payouts, shelf, listDays, rates, red] = await Promise.all([
-    selectWaiting(pool, clock.now(), overdue),
+  const now = clock.now()
+  const [row, payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider] = await Promise.all([
+    selectWaiting(pool, now, overdue),
     paymentQueues(pool),
     countFailedJobs(pool),
     failedPayouts(pool),
@@ -28,9 +35,24 @@ export const waitingNow = async (
     newestListDays(reading),
     ratesToLookAfter(reading),
     watch.redCount(),
+    disputesToAnswer(pool, now),
+    payoutsOfProvider(pool, now),
   ])
   if (!row) throw new Error('a count answered no row')
-  return { waiting: waitingOf(row, { payments, jobs, payouts, shelf, listDays, rates, red }), payments }
+  const elsewhere = { payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider }
+  return { waiting: waitingOf(row, elsewhere), payments }
+}
+
+// Some lines never lead anywhere: whoever has looked at one does not see it here for ever.
+const lookedAtDays = 30
+
+const payoutsOfProvider = async (q: Queryable, now: Date) => {
+  const today = dayIn(await timeZoneOf(q), now)
+  return providerPayoutsToLookAt(q, {
+    from: dayAfter(today, -lookedAtDays),
+    before: dayAfter(today, 1),
+    unseenBefore: dayAfter(today, -daysApartMax),
+  })
 }
 
 interface WaitsElsewhere {
@@ -45,11 +67,15 @@ interface WaitsElsewhere {
   rates: Awaited<ReturnType<typeof ratesToLookAfter>>
   /** checks of the shop's health that are red */
   red: number
+  /** of disputes */
+  toAnswer: Awaited<ReturnType<typeof disputesToAnswer>>
+  /** payouts of the card provider */
+  ofProvider: Awaited<ReturnType<typeof providerPayoutsToLookAt>>
 }
 
 const waitingOf = (
   row: WaitingRow,
-  { payments, jobs: { mails, jobs }, payouts, shelf, listDays, rates, red }: WaitsElsewhere,
+  { payments, jobs: { mails, jobs }, payouts, shelf, listDays, rates, red, toAnswer, ofProvider }: WaitsElsewhere,
 ): Waiting[] => {
   const oldList = listDays !== null && listDays > priceListDaysMax ? listDays : 0
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
@@ -71,7 +97,10 @@ const waitingOf = (
     money('payments_held', payments.held, payments.held_cents),
     money('refunds_failed', payments.refund_failed, payments.refund_failed_cents),
     { kind: 'refunded_elsewhere', count: payments.refunded_elsewhere, sum: null, overdue: 0 },
+    money('disputes_to_answer', toAnswer.count, toAnswer.cents, toAnswer.overdue),
     money('disputes_open', payments.disputed, payments.disputed_cents),
+    { kind: 'provider_payouts_to_look_at', count: ofProvider.odd, sum: null, overdue: 0 },
+    money('provider_payouts_missing', ofProvider.unseen, ofProvider.unseen_cents),
     money('deposits_pending', payments.topups_pending, payments.topups_pending_cents),
     { kind: 'price_list_old', count: oldList, sum: null, overdue: 0 },
     { kind: 'rates_waiting', count: rates.waiting, sum: null, overdue: 0 },

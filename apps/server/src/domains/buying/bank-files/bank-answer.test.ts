@@ -18,7 +18,7 @@ describe('of a status report', () => {
       ]),
     )
     expect([format, messageId]).toEqual(['pain.002', 'BANK-1'])
-    expect(lines).toEqual([
+    expect(lines).toMatchObject([
       { endToEndId: '000123', cents: 10, hasAmount: true, says: 'rejected', status: 'RJCT', reason: 'AC04' },
       { endToEndId: 'b', cents: 12_345_678_901, hasAmount: true, says: 'paid', status: 'ACSC', reason: null },
       { endToEndId: 'c', cents: null, hasAmount: false, says: 'pending', status: 'ACCP', reason: null },
@@ -65,6 +65,21 @@ describe('of a statement', () => {
       ['credited', 5000],
       ['paid', null],
     ])
+  })
+
+  test('what stands on the account at its end, and of each line day and words, also of one without details', () => {
+    const entry = { endToEndId: 'a', day: '2026-11-20', words: 'Rent' }
+    const file = bankStatement([entry], 'S', { closing: -12.5, day: '2026-11-21' }).toString()
+    const fee =
+      '<Ntry><Amt Ccy="EUR">0.20</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>' +
+      '<BookgDt><DtTm>2026-11-21T08:00:00Z</DtTm></BookgDt><AddtlNtryInf>Fee</AddtlNtryInf></Ntry></Stmt>'
+    const { lines, statements } = read(file.replace('</Stmt>', fee))
+    expect(lines).toMatchObject([
+      { endToEndId: 'a', bookedOn: '2026-11-20', words: 'Rent' },
+      { endToEndId: 'NOTPROVIDED', cents: 20, status: 'DBIT', bookedOn: '2026-11-21', words: 'Fee' },
+    ])
+    const closing = { cents: -1250, day: '2026-11-21' }
+    expect(statements).toEqual([{ iban: 'SI56263300012039086', opening: null, closing }])
   })
 
   test('an entry for many payments gives none of them its own amount', () => {

@@ -1,6 +1,7 @@
 import { TextDecoder } from 'node:util'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { type Cents, cents } from '@pandrop/money/money'
+import { isDay } from '@pandrop/money/days'
+import { type Cents, cents, negate } from '@pandrop/money/money'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** `returned`: the bank marks it as a transfer that came back; `credited`: money came in under its name, unmarked. */
@@ -19,6 +20,18 @@ export interface AnswerLine {
   status: string
   /** ISO 20022 code, or the bank's own words */
   reason: string | null
+  /** the bank's day, 2026-11-23; null: not booked, or it names none */
+  bookedOn: string | null
+  /** what the other side wrote, or who it is */
+  words: string | null
+}
+
+/** What a statement says of the account itself; cents of EUR, positive: the bank has money of ours. */
+export interface ToldStatement {
+  /** null: the bank names none */
+  iban: string | null
+  opening: { cents: Cents; day: string } | null
+  closing: { cents: Cents; day: string }
 }
 
 /** What a bank told, as far as payouts are concerned. */
@@ -28,6 +41,8 @@ export interface BankAnswer {
   lines: AnswerLine[]
   /** messages that the bank rejects as a whole: every payment of them that has no line of its own */
   rejected: { messageId: string; reason: string | null }[]
+  /** those that tell what stands on the account at their end */
+  statements: ToldStatement[]
 }
 
 const bytesMax = 10 * 1024 * 1024
@@ -121,7 +136,7 @@ const readStatusReport = (report: Node): BankAnswer => {
     if (isRejected && rejected.length === 0) rejected.push({ messageId: ofGroup, reason })
     for (const transaction of all(payment, 'TxInfAndSts')) lines.push(statusLine(transaction, isRejected, reason))
   }
-  return { format: 'pain.002', messageId: textAt(report, 'GrpHdr', 'MsgId'), lines, rejected }
+  return { format: 'pain.002', messageId: textAt(report, 'GrpHdr', 'MsgId'), lines, rejected, statements: [] }
 }
 
 const statusLine = (transaction: Node, isRejected: boolean, reason: string | null): AnswerLine => {
@@ -133,6 +148,8 @@ const statusLine = (transaction: Node, isRejected: boolean, reason: string | nul
     says: saidBy(status),
     status: status || notProvided,
     reason: reasonOf(transaction, 'StsRsnInf') ?? (status === 'RJCT' ? reason : null),
+    bookedOn: null,
+    words: null,
   }
 }
 
@@ -162,10 +179,38 @@ const readStatements = (statements: Node): BankAnswer => ({
   messageId: textAt(statements, 'GrpHdr', 'MsgId'),
   lines: all(statements, 'Stmt', 'Ntry').flatMap(entryLines),
   rejected: [],
+  statements: all(statements, 'Stmt').flatMap((statement) => statementOf(statement) ?? []),
 })
 
+// Balance types of ISO 20022: closing booked; opening booked, or what was closed with before.
+const statementOf = (statement: Node): ToldStatement | null => {
+  const balances = all(statement, 'Bal')
+  const ofType = (...types: string[]) => {
+    const found = balances.find((balance) => types.includes(textAt(balance, 'Tp', 'CdOrPrtry', 'Cd')))
+    return found ? balanceOf(found) : null
+  }
+  const closing = ofType('CLBD')
+  if (!closing) return null
+  return { iban: textAt(statement, 'Acct', 'Id', 'IBAN') || null, opening: ofType('OPBD', 'PRCD'), closing }
+}
+
+const balanceOf = (balance: Node): ToldStatement['closing'] | null => {
+  const { cents: amount } = amountOf(balance, 'Amt')
+  const day = dayAt(balance, 'Dt')
+  if (amount === null || day === null) return null
+  return { cents: textAt(balance, 'CdtDbtInd') === 'DBIT' ? negate(amount) : amount, day }
+}
+
+/** A day that is written alone or with a time. */
+const dayAt = (node: Node, name: string): string | null => {
+  const day = (textAt(node, name, 'Dt') || textAt(node, name, 'DtTm')).slice(0, 10)
+  return isDay(day) ? day : null
+}
+
 const entryLines = (entry: Node): AnswerLine[] => {
-  const details = all(entry, 'NtryDtls', 'TxDtls')
+  const told = all(entry, 'NtryDtls', 'TxDtls')
+  // What has no details is told by the entry itself, such as fees of the bank.
+  const details = told.length > 0 ? told : [entry]
   const isBooked = (textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')) === 'BOOK'
   return details.map((detail) => {
     const direction = textAt(detail, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
@@ -176,8 +221,18 @@ const entryLines = (entry: Node): AnswerLine[] => {
       says: isBooked ? saidByEntry(entry, detail, direction) : 'pending',
       status: direction || notProvided,
       reason: reasonOf(detail, 'RtrInf'),
+      bookedOn: isBooked ? (dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt')) : null,
+      words: wordsOf(entry, detail, direction),
     }
   })
+}
+
+// Who is on the other side stands at its own place since version 8, below its party before.
+const wordsOf = (entry: Node, detail: Node, direction: string): string | null => {
+  const side = direction === 'CRDT' ? 'Dbtr' : 'Cdtr'
+  const name = textAt(detail, 'RltdPties', side, 'Pty', 'Nm') || textAt(detail, 'RltdPties', side, 'Nm')
+  const text = textAt(detail, 'RmtInf', 'Ustrd') || textAt(detail, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf')
+  return [name, text].filter(Boolean).join(': ') || null
 }
 
 // Anybody can name a transfer to us as ours was named: it has come back only where the bank itself says so.

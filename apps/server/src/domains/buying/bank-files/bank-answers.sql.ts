@@ -60,14 +60,39 @@ export const insertAnswerLines = statement<
     outcomes: string[]
     payoutIds: (string | null)[]
     reasons: (string | null)[]
+    days: (string | null)[]
+    words: (string | null)[]
   }
 >(
   'insert_bank_answer_lines',
   `insert into bank_answer_lines (
-     answer_id, line_no, end_to_end_id, cents, bank_status, outcome, payout_id, reason
+     answer_id, line_no, end_to_end_id, cents, bank_status, outcome, payout_id, reason, booked_on, words
    )
-   select :answerId, no, name, cents, status, outcome, payout_id, reason
+   select :answerId, no, name, cents, status, outcome, payout_id, reason, day, words
    from unnest(:endToEndIds::text[], :cents::bigint[], :statuses::text[], :outcomes::text[], :payoutIds::uuid[],
-     :reasons::text[])
-     with ordinality as line (name, cents, status, outcome, payout_id, reason, no)`,
+     :reasons::text[], :days::date[], :words::text[])
+     with ordinality as line (name, cents, status, outcome, payout_id, reason, day, words, no)`,
+)
+
+/** The arrays hold one entry for each statement of the file. */
+export const insertStatements = statement<
+  never,
+  {
+    answerId: number
+    accounts: (string | null)[]
+    isOurs: boolean[]
+    openings: (number | null)[]
+    openingDays: (string | null)[]
+    closings: number[]
+    closingDays: string[]
+  }
+>(
+  'insert_bank_statements',
+  `insert into bank_statements (
+     answer_id, statement_no, account, is_ours, opening_cents, opens_on, closing_cents, closes_on
+   )
+   select :answerId, no, account, is_ours, opening, opens, closing, closes
+   from unnest(:accounts::text[], :isOurs::boolean[], :openings::bigint[], :openingDays::date[], :closings::bigint[],
+     :closingDays::date[])
+     with ordinality as told (account, is_ours, opening, opens, closing, closes, no)`,
 )

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type * as calls from '@pandrop/contract/staff/bank'
-import { dayName, daysAfter } from '@pandrop/money/days'
 import { type Cents, cents, sum } from '@pandrop/money/money'
+import { dayIn, daysLater } from '@pandrop/money/zones'
 import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { PayoutContext } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
-import { holidaysOf } from '../holidays/holidays.ts'
+import { workingCalendarOf } from '../holidays/holidays.ts'
 import { addWorkingDays } from '../holidays/working-days.rules.ts'
 import { debtorOf } from '../payouts/debtor.ts'
 import { lockPayout } from '../payouts/locked-payout.ts'
@@ -147,8 +147,10 @@ const signsOf = (shopName: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, signsOfNameMax) || 'PAYOUTS'
 
-const nextBankDay = async (q: Queryable, at: Date): Promise<string> =>
-  dayName(addWorkingDays(daysAfter(at, 1), 0, await holidaysOf(q)))
+const nextBankDay = async (q: Queryable, at: Date): Promise<string> => {
+  const calendar = await workingCalendarOf(q)
+  return dayIn(calendar.zone, addWorkingDays(daysLater(calendar.zone, at, 1), 0, calendar))
+}
 
 const toTransfer = (row: ReadablePayout, shopName: string): Transfer => ({
   endToEndId: row.end_to_end_id,

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto'
 import { ok, type Result } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
+import { findProviderPayouts } from '../../payments/provider-payouts/find-payouts.ts'
+import { debtorOf } from '../payouts/debtor.ts'
+import { electronicIban, maskIban } from '../payouts/iban.ts'
 import { lockPayout } from '../payouts/locked-payout.ts'
 import { confirmPayout, failPayout, returnPayout } from '../payouts/payout-steps.ts'
 import { type LineOutcome, outcomeOf } from './answer-line.rules.ts'
-import { type AnswerLine, type BankAnswer, readBankAnswer } from './bank-answer.ts'
+import { type AnswerLine, type BankAnswer, readBankAnswer, type ToldStatement } from './bank-answer.ts'
 import {
   insertAnswerLines,
   insertBankAnswer,
+  insertStatements,
   lockOffersNamed,
   selectCameBack,
   selectNamesInFile,
@@ -25,8 +29,8 @@ interface ImportedLine extends AnswerLine {
 export interface ImportedAnswer {
   format: BankAnswer['format']
   messageId: string
-  /** false: this file was imported before, nothing was changed */
-  changed: boolean
+  /** null: this file was imported before, nothing was changed */
+  answerId: number | null
   lines: ImportedLine[]
 }
 
@@ -45,19 +49,22 @@ export const importBankAnswer = async (
   if (!read.ok) return read
   const { format, messageId } = read.value
   const fingerprint = createHash('sha256').update(file).digest()
-  const lines = await inTransaction(context.pool, async (tx) => {
+  const imported = await inTransaction(context.pool, async (tx) => {
     const at = context.clock.now()
     const answer = await insertBankAnswer(tx, { format, messageId: messageId.slice(0, namesMax), fingerprint, by, at })
     if (!answer) return null
     const done = await settleLines(context, tx, read.value, { by, at })
     await keepLines(tx, answer.id, done)
-    return done
+    await keepStatements(tx, answer.id, read.value.statements)
+    await findProviderPayouts(tx, at)
+    return { answerId: answer.id, lines: done }
   })
-  return ok({ format, messageId, changed: lines !== null, lines: lines ?? [] })
+  return ok({ format, messageId, answerId: imported?.answerId ?? null, lines: imported?.lines ?? [] })
 }
 
 // Of names and words that a bank may make as long as it likes.
 const namesMax = 140
+const wordsMax = 300
 
 interface Booking {
   by: string
@@ -103,12 +110,20 @@ const linesOfRejected = async (tx: Transaction, { lines, rejected }: BankAnswer)
   const added: AnswerLine[] = []
   for (const { messageId, reason } of rejected) {
     for (const { end_to_end_id: endToEndId } of await selectNamesInFile(tx, messageId)) {
-      if (!told.has(endToEndId))
-        added.push({ endToEndId, cents: null, hasAmount: false, says: 'rejected', status: 'RJCT', reason })
+      if (!told.has(endToEndId)) added.push({ ...rejectedLine, endToEndId, reason })
     }
   }
   return added
 }
+
+const rejectedLine = {
+  cents: null,
+  hasAmount: false,
+  says: 'rejected',
+  status: 'RJCT',
+  bookedOn: null,
+  words: null,
+} as const
 
 // ISO 20022: reason as told, or none.
 const noReason = 'NARR'
@@ -141,4 +156,21 @@ const keepLines = (tx: Transaction, answerId: number, lines: ImportedLine[]): Pr
     outcomes: lines.map(({ outcome }) => outcome),
     payoutIds: lines.map(({ payoutId }) => payoutId),
     reasons: lines.map(({ reason }) => reason?.slice(0, namesMax) ?? null),
+    days: lines.map(({ bookedOn }) => bookedOn),
+    words: lines.map(({ words }) => words?.slice(0, wordsMax) ?? null),
   })
+
+const keepStatements = async (tx: Transaction, answerId: number, told: readonly ToldStatement[]): Promise<void> => {
+  if (told.length === 0) return
+  const ours = (await debtorOf(tx))?.iban
+  await insertStatements(tx, {
+    answerId,
+    accounts: told.map(({ iban }) => iban && maskIban(iban)),
+    // A bank that names no account tells of the one that it was asked about.
+    isOurs: told.map(({ iban }) => iban === null || ours === undefined || electronicIban(iban) === ours),
+    openings: told.map(({ opening }) => opening?.cents ?? null),
+    openingDays: told.map(({ opening }) => opening?.day ?? null),
+    closings: told.map(({ closing }) => closing.cents),
+    closingDays: told.map(({ closing }) => closing.day),
+  })
+}

@@ -50,7 +50,7 @@ test('a file is made of what was approved, listed with what waits, and fetched b
   const fetched = await content(id)
   const xml = String((fetched.body as { text?: string }).text)
   expect(fetched.headers.get('content-disposition')).toMatch(/^attachment; filename="PANDROP-\S+\.xml"$/)
-  expect(fetched.headers.get('cache-control')).toBe('no-store')
+  expect(fetched.headers.get('cache-control')).toBe('private, no-store')
   expect(await problemsOfFile(xml)).toEqual([])
   expect(textsOf(xml, 'EndToEndId')).toEqual([endToEndId])
   expect(textsOf(xml, 'IBAN')[0]).toBe(debtor.iban)

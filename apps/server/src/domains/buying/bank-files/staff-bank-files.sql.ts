@@ -68,6 +68,15 @@ export const selectBankAnswer = firstRow<BankAnswerRow, [outcomes: string[], id:
 )
 
 export interface KeptLineRow {
+  line_no: number
+  day: string | null
+  words: string | null
+  provider_payout_id: number | null
+  cost: string | null
+  booking_reason: string | null
+  booked_by: string | null
+  booked_at: Date | null
+  bookable: boolean
   end_to_end_id: string
   payout_id: string | null
   cents: number | null
@@ -78,10 +87,18 @@ export interface KeptLineRow {
 
 export const selectKeptLines = statement<KeptLineRow, [answerId: number]>(
   'select_lines_of_bank_answer',
-  `select end_to_end_id, payout_id, cents, bank_status, outcome, reason
-   from bank_answer_lines
-   where answer_id = $1
-   order by line_no`,
+  `select line.line_no, line.end_to_end_id, line.payout_id, line.cents, line.bank_status, line.outcome, line.reason,
+     line.booked_on::text as day, line.words, arrived.id as provider_payout_id, booked.cost,
+     booked.reason as booking_reason, coalesce(member.name, booked.booked_by) as booked_by, booked.booked_at,
+     line.outcome = 'unknown' and line.booked_on is not null and line.cents is not null
+       and line.bank_status in ('CRDT', 'DBIT') and arrived.id is null and booked.booked_at is null as bookable
+   from bank_answer_lines line
+   left join provider_payouts arrived
+     on arrived.found_answer_id = line.answer_id and arrived.found_line_no = line.line_no
+   left join bank_line_bookings booked on booked.answer_id = line.answer_id and booked.line_no = line.line_no
+   left join staff member on booked.booked_by = 'staff:' || member.id
+   where line.answer_id = $1
+   order by line.line_no`,
 )
 
 export interface PayeeRow {

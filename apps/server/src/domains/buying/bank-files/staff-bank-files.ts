@@ -2,6 +2,7 @@ import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type * as calls from '@pandrop/contract/staff/bank'
 import type { ImportedBankLine, StaffBankAnswer, StaffBankFile } from '@pandrop/contract/staff/bank'
+import type { BankStatement } from '@pandrop/contract/staff/bank-statements'
 import { cents, toUnits } from '@pandrop/money/money'
 import { cutPage, type Page, type PageAsked, readNumberPage } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
@@ -11,6 +12,7 @@ import { maskIban } from '../payouts/iban.ts'
 import { type LineOutcome, toLookAt } from './answer-line.rules.ts'
 import { createBankFile } from './bank-file.ts'
 import type { BankFileRow } from './bank-files.sql.ts'
+import { statementsOf } from './bank-statements.ts'
 import type { ImportedAnswer } from './import-answer.ts'
 import {
   type KeptLineRow,
@@ -97,24 +99,21 @@ export const bankAnswersPage = async (
 export const bankAnswerOf = async (
   q: Queryable,
   id: number,
-): Promise<Result<{ answer: StaffBankAnswer } & ToldLines, 'bank_answer_not_found'>> => {
+): Promise<Result<{ answer: StaffBankAnswer; statements: BankStatement[] } & ToldLines, 'bank_answer_not_found'>> => {
   const row = await selectBankAnswer(q, [...toLookAt], id)
   if (!row) return refuse('bank_answer_not_found')
-  const lines = await toldLines(q, await selectKeptLines(q, id))
-  return ok({ answer: { ...row, imported_at: row.imported_at.toISOString() }, ...lines })
+  return ok({ answer: { ...row, imported_at: row.imported_at.toISOString() }, ...(await toldOf(q, id)) })
 }
 
 /** What an import came to, with the lines that somebody has to look at first. */
-export const shownAnswer = async (q: Queryable, { format, messageId, changed, lines }: ImportedAnswer) => {
-  const kept = lines.map((line) => ({
-    end_to_end_id: line.endToEndId,
-    payout_id: line.payoutId,
-    cents: line.cents,
-    bank_status: line.status,
-    outcome: line.outcome,
-    reason: line.reason,
-  }))
-  return { format, message_id: messageId, changed, ...(await toldLines(q, kept)) }
+export const shownAnswer = async (q: Queryable, { format, messageId, answerId }: ImportedAnswer) => {
+  const told = answerId === null ? { counts: [], lines: [], statements: [] } : await toldOf(q, answerId)
+  return { format, message_id: messageId, changed: answerId !== null, ...told }
+}
+
+const toldOf = async (q: Queryable, answerId: number): Promise<ToldLines & { statements: BankStatement[] }> => {
+  const [kept, statements] = await Promise.all([selectKeptLines(q, answerId), statementsOf(q, answerId)])
+  return { ...(await toldLines(q, kept)), statements }
 }
 
 interface ToldLines {
@@ -137,12 +136,15 @@ const toldLines = async (q: Queryable, lines: readonly KeptLineRow[]): Promise<T
   }
 }
 
-const looks = ({ outcome }: KeptLineRow): boolean => toLookAt.includes(outcome)
+// What nothing is behind has to be booked by somebody, or the books and the bank never agree.
+const looks = ({ outcome, bookable }: KeptLineRow): boolean => bookable || toLookAt.includes(outcome)
 
 const shownLine = (line: KeptLineRow, payee: PayeeRow | undefined): ImportedBankLine => {
-  const { cents: told, ...rest } = line
+  const { cents: told, cost, booking_reason: reason, booked_by: by, booked_at: at, ...rest } = line
+  const isBooked = cost !== null && reason !== null && by !== null && at !== null
   return {
     ...rest,
+    booking: isBooked ? { cost, reason, by, at: at.toISOString() } : null,
     amount: told === null ? null : toUnits(cents(told)),
     look: looks(line),
     offer_id: payee?.offer_id ?? null,

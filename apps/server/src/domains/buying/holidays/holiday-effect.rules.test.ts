@@ -4,7 +4,7 @@ import { effectOf } from './holiday-effect.rules.ts'
 const easter = new Set(['2027-03-26', '2027-03-29'])
 
 const effect = (day: string, holidays: ReadonlySet<string>) => {
-  const { askedAt, dueAt, dueWithoutAt } = effectOf(day, holidays)
+  const { askedAt, dueAt, dueWithoutAt } = effectOf(day, { zone: 'UTC', holidays })
   return [askedAt, dueAt, dueWithoutAt].map((at) => at.toISOString().slice(0, 10))
 }
 

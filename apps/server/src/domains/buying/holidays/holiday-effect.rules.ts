@@ -1,6 +1,6 @@
 import { replyWorkingDays } from '@pandrop/contract/lifecycle/offer'
-import { daysBefore } from '@pandrop/money/days'
-import { addWorkingDays, isWorkingDay } from './working-days.rules.ts'
+import { dayAfter, momentIn } from '@pandrop/money/zones'
+import { addWorkingDays, isWorkingDay, type WorkingCalendar } from './working-days.rules.ts'
 
 /** What a holiday does to the answer of an offer that comes in just before it. */
 export interface HolidayEffect {
@@ -14,17 +14,18 @@ export interface HolidayEffect {
 /**
  * Shows a holiday by an offer of the last working day before it.
  * @param day 2026-12-25, whether it is among the holidays or not
- * @param holidays days off, as dayName names them
  */
-export const effectOf = (day: string, holidays: ReadonlySet<string>): HolidayEffect => {
+export const effectOf = (day: string, { zone, holidays }: WorkingCalendar): HolidayEffect => {
   const others = new Set(holidays)
   others.delete(day)
-  const counting = new Set([...others, day])
-  let askedAt = new Date(`${day}T10:00:00Z`)
-  while (!isWorkingDay(askedAt, counting)) askedAt = daysBefore(askedAt, 1)
+  const counting = { zone, holidays: new Set([...others, day]) }
+  const atTen = (daysBefore: number): Date => momentIn(zone, `${dayAfter(day, -daysBefore)}T10:00`)
+  let daysBefore = 0
+  while (!isWorkingDay(atTen(daysBefore), counting)) daysBefore += 1
+  const askedAt = atTen(daysBefore)
   return {
     askedAt,
     dueAt: addWorkingDays(askedAt, replyWorkingDays, counting),
-    dueWithoutAt: addWorkingDays(askedAt, replyWorkingDays, others),
+    dueWithoutAt: addWorkingDays(askedAt, replyWorkingDays, { zone, holidays: others }),
   }
 }

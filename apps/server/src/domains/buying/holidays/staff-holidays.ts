@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
 import { effectOf, type HolidayEffect } from './holiday-effect.rules.ts'
 import { selectHolidays } from './holidays.sql.ts'
-import { holidaysOf } from './holidays.ts'
+import { workingCalendarOf } from './holidays.ts'
 import { deleteHoliday, insertHoliday, renameHoliday, upsertHoliday } from './staff-holidays.sql.ts'
 
 /** A day on which nobody answers and no bank pays. */
@@ -24,7 +24,7 @@ export const listHolidays = (q: Queryable): Promise<Holiday[]> => selectHolidays
  */
 export const previewHoliday = async (q: Queryable, day: string): Promise<Result<HolidayEffect, 'invalid_input'>> => {
   if (!isDay(day)) return refuse('invalid_input', { errors: { day: ['field_invalid'] } })
-  return ok(effectOf(day, await holidaysOf(q)))
+  return ok(effectOf(day, await workingCalendarOf(q)))
 }
 
 /** A holiday as it is wished for, and what was seen on that day. */

@@ -14,6 +14,7 @@ import { fromUnits } from '@pandrop/money/money'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import { effectOf, type HolidayEffect } from '../holidays/holiday-effect.rules.ts'
+import { workingCalendarOf } from '../holidays/holidays.ts'
 import {
   addHoliday as add,
   listHolidays as listDays,
@@ -33,9 +34,8 @@ const toEffect = ({ askedAt, dueAt, dueWithoutAt }: HolidayEffect): WireEffect =
 export const marginStaffRoutes = (serve: Serve, shop: Shop): void => {
   const margins = async () => ok({ margins: await staffMarginsOf(shop.pool) })
   const holidays = async () => {
-    const days = await listDays(shop.pool)
-    const off = new Set(days.map(({ day }) => day))
-    return ok({ holidays: days.map(({ day, name }) => ({ day, name, effect: toEffect(effectOf(day, off)) })) })
+    const [days, calendar] = await Promise.all([listDays(shop.pool), workingCalendarOf(shop.pool)])
+    return ok({ holidays: days.map(({ day, name }) => ({ day, name, effect: toEffect(effectOf(day, calendar)) })) })
   }
 
   serve(listMargins, margins)

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
-import { holidaysOf } from '../holidays/holidays.ts'
+import { workingCalendarOf } from '../holidays/holidays.ts'
 import { addWorkingDays } from '../holidays/working-days.rules.ts'
 import { mailOfferNews } from '../offers/offer-mails.ts'
 import { insertOfferEvent } from '../offers/offer-steps.sql.ts'
@@ -70,7 +70,7 @@ const writeDown = async (
 ): Promise<Result<{ id: number }, 'offer_open_already'>> => {
   const now = clock.now()
   const { title, skin, quality, itemUrl, wish } = draft
-  const replyDueAt = addWorkingDays(now, replyWorkingDays, await holidaysOf(tx))
+  const replyDueAt = addWorkingDays(now, replyWorkingDays, await workingCalendarOf(tx))
   const offer = await insertOffer(tx, {
     customerId,
     title,

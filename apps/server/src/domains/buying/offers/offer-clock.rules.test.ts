@@ -3,7 +3,7 @@ import { clockOf, workingTimeBetween } from './offer-clock.rules.ts'
 
 const at = (text: string): Date => new Date(`${text}:00Z`)
 
-const christmas = new Set(['2026-12-25'])
+const christmas = { zone: 'UTC', holidays: new Set(['2026-12-25']) }
 
 const hours = (from: string, to: string): number => workingTimeBetween(at(from), at(to), christmas) / 3_600_000
 
@@ -15,6 +15,13 @@ test.each([
   ['2026-11-23T15:00', '2026-11-23T10:00', 0],
 ])('from %s to %s are %i hours of work: weekends and holidays do not count', (from, to, expected) => {
   expect(hours(from, to)).toBe(expected)
+})
+
+test('days of work begin and end where the shop is', () => {
+  const berlin = { zone: 'Europe/Berlin', holidays: new Set<string>() }
+  // Friday ends at 23:00 UTC there, Monday begins at 23:00 UTC of Sunday.
+  const worked = workingTimeBetween(at('2026-11-20T20:00'), at('2026-11-23T04:00'), berlin) / 3_600_000
+  expect(worked).toBe(3 + 5)
 })
 
 const offer = {

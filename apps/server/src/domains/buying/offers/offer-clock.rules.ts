@@ -1,20 +1,19 @@
 import { isAgreed, isCountered, isToAnswer, type OfferState } from '@pandrop/contract/lifecycle/offer'
 import { dayMilliseconds } from '@pandrop/money/days'
-import { isWorkingDay } from '../holidays/working-days.rules.ts'
+import { endOfItsDay, isWorkingDay, type WorkingCalendar } from '../holidays/working-days.rules.ts'
 
 const hourMilliseconds = 60 * 60 * 1000
 
 /**
- * How much of the time between two moments lies on working days, a working day having 24 hours as in addWorkingDays.
- * @param holidays days off, as dayName names them
+ * How much of the time between two moments lies on working days, whose hours all count as in addWorkingDays.
  * @returns milliseconds; 0 where `to` is not after `from`
  */
-export const workingTimeBetween = (from: Date, to: Date, holidays: ReadonlySet<string>): number => {
+export const workingTimeBetween = (from: Date, to: Date, calendar: WorkingCalendar): number => {
   let passed = 0
-  for (let at = from.getTime(); at < to.getTime(); ) {
-    const midnight = Math.floor(at / dayMilliseconds + 1) * dayMilliseconds
-    const end = Math.min(midnight, to.getTime())
-    if (isWorkingDay(new Date(at), holidays)) passed += end - at
+  for (let at = from; at < to; ) {
+    const midnight = endOfItsDay(at, calendar.zone)
+    const end = midnight < to ? midnight : to
+    if (isWorkingDay(at, calendar)) passed += end.getTime() - at.getTime()
     at = end
   }
   return passed
@@ -38,7 +37,7 @@ export interface OfferClock {
 }
 
 /** The clock of an offer; null where it waits for nobody but the customer's payout. */
-export const waitOf = (offer: TickingOffer, now: Date, holidays: ReadonlySet<string>): OfferClock | null => {
+export const waitOf = (offer: TickingOffer, now: Date, calendar: WorkingCalendar): OfferClock | null => {
   const { state, reply_due_at: due, counter_expires_at: expires, receive_until: item, protected_until: safe } = offer
   const until = (waitsFor: OfferClock['waitsFor'], dueAt: Date) => ({
     waitsFor,
@@ -46,7 +45,7 @@ export const waitOf = (offer: TickingOffer, now: Date, holidays: ReadonlySet<str
     leftMilliseconds: dueAt.getTime() - now.getTime(),
   })
   if (isToAnswer(state)) {
-    const leftMilliseconds = workingTimeBetween(now, due, holidays) - workingTimeBetween(due, now, holidays)
+    const leftMilliseconds = workingTimeBetween(now, due, calendar) - workingTimeBetween(due, now, calendar)
     return { waitsFor: 'answer', dueAt: due, leftMilliseconds }
   }
   if (isCountered(state) && expires) return until('customer', expires)
@@ -58,8 +57,8 @@ export const waitOf = (offer: TickingOffer, now: Date, holidays: ReadonlySet<str
  * What an offer waits for and how long still, for operators: `answer in 2 d 3 h` in working time, `OVERDUE by 5 h`;
  * empty where it waits for nobody but the customer's payout.
  */
-export const clockOf = (offer: TickingOffer, now: Date, holidays: ReadonlySet<string>): string => {
-  const clock = waitOf(offer, now, holidays)
+export const clockOf = (offer: TickingOffer, now: Date, calendar: WorkingCalendar): string => {
+  const clock = waitOf(offer, now, calendar)
   if (!clock) return ''
   const { waitsFor, dueAt, leftMilliseconds: left } = clock
   if (waitsFor === 'answer')

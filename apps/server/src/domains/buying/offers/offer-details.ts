@@ -4,7 +4,8 @@ import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
 import { inUnitsOrNull, toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../../shop.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
-import { holidaysOf } from '../holidays/holidays.ts'
+import { workingCalendarOf } from '../holidays/holidays.ts'
+import type { WorkingCalendar } from '../holidays/working-days.rules.ts'
 import { newestPayoutOf, type OfferPayout } from '../payouts/offer-payouts.ts'
 import { payoutExpectedAt } from '../payouts/payout-day.rules.ts'
 import { type DetailedOfferRow, type OfferEventRow, selectOfferEvents, selectOfferOf } from './offers.sql.ts'
@@ -20,11 +21,11 @@ export const offerDetailsOf = async (
 ): Promise<OfferDetails | undefined> => {
   const row = await selectOfferOf(pool, offerId, customerId)
   if (!row) return undefined
-  const [events, payout, pausedUntil, holidays] = await Promise.all([
+  const [events, payout, pausedUntil, calendar] = await Promise.all([
     selectOfferEvents(pool, offerId),
     newestPayoutOf(pool, offerId, language),
     payoutPauseOf(pool, customerId, clock.now()),
-    holidaysOf(pool),
+    workingCalendarOf(pool),
   ])
   return {
     ...toOffer(row),
@@ -36,7 +37,7 @@ export const offerDetailsOf = async (
     receive_until: isAwaited(row) ? secondsOrNull(row.receive_until) : null,
     protected_until: isDeclined(row.state) ? null : secondsOrNull(row.protected_until),
     payout_paused_until: secondsOrNull(pausedUntil),
-    payout: payout ? toPayout(payout, holidays) : null,
+    payout: payout ? toPayout(payout, calendar) : null,
     timeline: events.map(({ kind, state, at, note, cents: sum }) => ({
       kind,
       status: state,
@@ -61,7 +62,7 @@ const explanationOf = (row: DetailedOfferRow, events: readonly OfferEventRow[]):
   }
 }
 
-const toPayout = (payout: OfferPayout, holidays: ReadonlySet<string>): OfferDetails['payout'] => ({
+const toPayout = (payout: OfferPayout, calendar: WorkingCalendar): OfferDetails['payout'] => ({
   state: payout.state,
   method: payout.method,
   sum: toUnits(payout.amount),
@@ -69,6 +70,6 @@ const toPayout = (payout: OfferPayout, holidays: ReadonlySet<string>): OfferDeta
   iban_masked: payout.ibanMasked,
   holder: payout.holder,
   requested_at: secondsOf(payout.requestedAt),
-  expected_at: secondsOrNull(payoutExpectedAt(payout, holidays)),
+  expected_at: secondsOrNull(payoutExpectedAt(payout, calendar)),
   failure_reason: payout.failureReason,
 })

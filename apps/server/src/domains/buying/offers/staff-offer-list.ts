@@ -16,7 +16,8 @@ import type { Shop } from '../../../shop.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
 import { isOutdated } from '../../catalogue/skins/references.rules.ts'
 import { quoteDaysOf } from '../../catalogue/skins/skin.ts'
-import { holidaysOf } from '../holidays/holidays.ts'
+import { workingCalendarOf } from '../holidays/holidays.ts'
+import type { WorkingCalendar } from '../holidays/working-days.rules.ts'
 import { type Margin, quoteOf } from '../margins/margins.rules.ts'
 import { marginsOf } from '../margins/margins.ts'
 import { type OfferClock, waitOf } from './offer-clock.rules.ts'
@@ -96,19 +97,19 @@ export interface RowFacts {
   margins: readonly Margin[]
   /** how old a reference may be that the shop quotes by; 0: age does not matter */
   quoteDays: number
-  holidays: ReadonlySet<string>
+  calendar: WorkingCalendar
   now: Date
 }
 
-/** Margins, holidays and how old a reference may be, as they are now. */
+/** Margins, calendar and how old a reference may be, as they are now. */
 export const rowFactsOf = async (q: Queryable, now: Date): Promise<RowFacts> => {
-  const [margins, holidays, quoteDays] = await Promise.all([marginsOf(q), holidaysOf(q), quoteDaysOf(q)])
-  return { margins, holidays, quoteDays, now }
+  const [margins, calendar, quoteDays] = await Promise.all([marginsOf(q), workingCalendarOf(q), quoteDaysOf(q)])
+  return { margins, calendar, quoteDays, now }
 }
 
 /** An offer as the back office's lists show it. */
-export const toStaffRow = (row: StaffRow, { margins, holidays, quoteDays, now }: RowFacts): StaffOfferRow => {
-  const clock = waitOf(row, now, holidays)
+export const toStaffRow = (row: StaffRow, { margins, calendar, quoteDays, now }: RowFacts): StaffOfferRow => {
+  const clock = waitOf(row, now, calendar)
   const isOld = isOutdated(row.sold_for_day, quoteDays, now)
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import type { PayoutMethod } from '@pandrop/contract/lifecycle/payout'
 import type { PostalContact } from '@pandrop/contract/postal'
 import { cents } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
-import { holidaysOf } from '../holidays/holidays.ts'
+import { workingCalendarOf } from '../holidays/holidays.ts'
 import { changeOffer, type LockedOffer } from '../offers/locked-offer.ts'
 import { mailOfferNews } from '../offers/offer-mails.ts'
 import { accountWordsFor } from './account-words.ts'
@@ -61,7 +61,7 @@ export const beginPayout = async (tx: Transaction, payout: NewPayout, publicUrl:
   })
   if (!inserted) throw new Error(`payout ${payoutId} was not written`)
   await changeOffer(tx, offer, { kind: 'payout_requested', to: 'payout_processing', by, at, why })
-  const until = payoutExpectedAt({ state: 'requested', requestedAt: at, sentAt: null }, await holidaysOf(tx))
+  const until = payoutExpectedAt({ state: 'requested', requestedAt: at, sentAt: null }, await workingCalendarOf(tx))
   const account = await accountWordsFor(tx, { customerId, ibanMasked: iban?.masked ?? null })
   await mailOfferNews(
     tx,

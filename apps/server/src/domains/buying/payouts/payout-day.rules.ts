@@ -1,6 +1,6 @@
 import { isOnItsWay, isToSend, type PayoutState } from '@pandrop/contract/lifecycle/payout'
 import { payoutWorkingDays } from '@pandrop/contract/limits'
-import { addWorkingDays } from '../holidays/working-days.rules.ts'
+import { addWorkingDays, type WorkingCalendar } from '../holidays/working-days.rules.ts'
 
 // The file is made on the next working day, the bank executes it on the one after, and SEPA gives it one more
 // (European Payments Council, SCT Rulebook: D+1).
@@ -16,12 +16,11 @@ export interface PayoutDates {
 
 /**
  * When the money of a payout should be on the customer's account; null once it is settled.
- * @param holidays days on which no bank pays (holidays/holidays.ts)
  */
 export const payoutExpectedAt = (
   { state, requestedAt, sentAt }: PayoutDates,
-  holidays: ReadonlySet<string>,
+  calendar: WorkingCalendar,
 ): Date | null => {
   if (!isToSend(state) && !isOnItsWay(state)) return null
-  return sentAt ? addWorkingDays(sentAt, fromFile, holidays) : addWorkingDays(requestedAt, fromRequest, holidays)
+  return sentAt ? addWorkingDays(sentAt, fromFile, calendar) : addWorkingDays(requestedAt, fromRequest, calendar)
 }

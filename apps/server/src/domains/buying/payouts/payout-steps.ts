@@ -6,7 +6,7 @@ import type * as calls from '@pandrop/contract/staff/payouts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { because, type StepDone, type StepWords, takeStep } from '../../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../../shop.ts'
-import { holidaysOf } from '../holidays/holidays.ts'
+import { workingCalendarOf } from '../holidays/holidays.ts'
 import { changeOffer } from '../offers/locked-offer.ts'
 import { mailOfferNews, type OfferNews } from '../offers/offer-mails.ts'
 import { accountWordsFor } from './account-words.ts'
@@ -91,7 +91,7 @@ export const sendPayout = async (
   const dates = { state: 'sent', requestedAt: at, sentAt: at } as const
   await tell(tx, payout, context, {
     template: payoutLifecycle.steps.sent.mail,
-    until: payoutExpectedAt(dates, await holidaysOf(tx)),
+    until: payoutExpectedAt(dates, await workingCalendarOf(tx)),
   })
 }
 

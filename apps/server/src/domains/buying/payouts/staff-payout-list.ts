@@ -20,7 +20,8 @@ import {
 } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import { type Debt, debtsOf } from '../../payments/disputes/debts.ts'
-import { holidaysOf } from '../holidays/holidays.ts'
+import { workingCalendarOf } from '../holidays/holidays.ts'
+import type { WorkingCalendar } from '../holidays/working-days.rules.ts'
 import { payoutExpectedAt } from './payout-day.rules.ts'
 import {
   type ProposalNamesRow,
@@ -68,10 +69,10 @@ export const payoutsPage = async (
   const page = readCursorPage(asked, 'uuid')
   if (!page.ok) return page
   const { cursor, rowsMax } = page.value
-  const [found, totals, holidays] = await Promise.all([
+  const [found, totals, calendar] = await Promise.all([
     selectStage(q, stage, cursor, rowsMax),
     payoutTotals(q, staffId),
-    holidaysOf(q),
+    workingCalendarOf(q),
   ])
   const { rows, next } = cutPage(found, rowsMax, cursorMark)
   const debts = await debtsOf(
@@ -79,7 +80,7 @@ export const payoutsPage = async (
     rows.map((row) => row.customer_id),
   )
   return ok({
-    rows: rows.map((row) => shownRow(row, { holidays, debts })),
+    rows: rows.map((row) => shownRow(row, { calendar, debts })),
     next,
     totals,
   })
@@ -131,7 +132,7 @@ const shownProposal = (row: ProposalNamesRow): PayoutProposal => ({
 const hasProposal = (row: StaffPayoutListRow): row is StaffPayoutListRow & ProposalNamesRow => row.proposal_id !== null
 
 interface Beside {
-  holidays: ReadonlySet<string>
+  calendar: WorkingCalendar
   debts: ReadonlyMap<number, Debt>
 }
 
@@ -141,7 +142,7 @@ const holdOf = (row: StaffPayoutListRow, debts: Beside['debts']): StaffPayoutRow
   return { owed, disputed: row.is_held && debt !== undefined && debt.blockedBy !== null, blocked: row.is_blocked }
 }
 
-const shownRow = (row: StaffPayoutListRow, { holidays, debts }: Beside): StaffPayoutRow => {
+const shownRow = (row: StaffPayoutListRow, { calendar, debts }: Beside): StaffPayoutRow => {
   const { state, requested_at: requestedAt, sent_at: sentAt } = row
   return {
     id: row.id,
@@ -161,7 +162,7 @@ const shownRow = (row: StaffPayoutListRow, { holidays, debts }: Beside): StaffPa
     returned_at: instantOrNull(row.returned_at),
     set_off: toUnits(cents(row.set_off_cents)),
     hold: holdOf(row, debts),
-    due_at: instantOrNull(payoutExpectedAt({ state, requestedAt, sentAt }, holidays)),
+    due_at: instantOrNull(payoutExpectedAt({ state, requestedAt, sentAt }, calendar)),
     file_id: row.file_id,
     failure_reason: row.failure_reason,
     proposal: hasProposal(row) ? shownProposal(row) : null,
@@ -180,15 +181,15 @@ export const staffPayout = async (
   if (!row) return refuse('payout_not_found')
   const { offer_id: offerId, requested_at: since } = row
   const until = row.returned_at ?? row.settled_at
-  const [proposals, timeline, bankLines, holidays] = await Promise.all([
+  const [proposals, timeline, bankLines, calendar] = await Promise.all([
     selectProposalsOfPayout(q, payoutId),
     selectPayoutTimeline(q, offerId, since, until),
     selectBankLinesOfPayout(q, payoutId),
-    holidaysOf(q),
+    workingCalendarOf(q),
   ])
   const debts = await debtsOf(q, [row.customer_id])
   const payout = {
-    ...shownRow(row, { holidays, debts }),
+    ...shownRow(row, { calendar, debts }),
     contact: {
       email: row.email,
       phone: row.phone,

@@ -1,9 +1,11 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import * as bankCalls from '@pandrop/contract/staff/bank'
+import * as statementCalls from '@pandrop/contract/staff/bank-statements'
 import * as payoutCalls from '@pandrop/contract/staff/payouts'
-import { toUnits } from '@pandrop/money/money'
+import { cents, fromUnits, toUnits } from '@pandrop/money/money'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
+import { bankOpening, bookBankLine, bookBankOpening } from '../bank-files/bank-statements.ts'
 import { importBankAnswer } from '../bank-files/import-answer.ts'
 import {
   bankAnswerOf,
@@ -65,4 +67,29 @@ export const bankStaffRoutes = (serve: Serve, shop: Shop): void => {
     // Ten megabytes are read for each.
     { pace: 'secret' },
   )
+}
+
+/** What the books have of the bank beside its statements. */
+export const bankStatementRoutes = (serve: Serve, shop: Shop): void => {
+  const opening = async () => {
+    const row = await bankOpening(shop.pool)
+    if (!row) return null
+    const { cents: held, booked_by: by, booked_at: at, ...rest } = row
+    return { ...rest, amount: toUnits(cents(held)), by, at: at.toISOString() }
+  }
+
+  serve(statementCalls.bookBankLine, async ({ params, body: { cost, reason }, staff: { by, name } }) => {
+    const booked = await bookBankLine(shop, { answerId: params.id, lineNo: params.line, cost, reason, by })
+    return booked.ok ? ok({ booking: { cost, reason, by: name, at: booked.value.toISOString() } }) : booked
+  })
+
+  serve(statementCalls.getBankOpening, async () => ok({ opening: await opening() }))
+
+  serve(statementCalls.bookBankOpening, async ({ body: { amount, opens_on: opensOn, reason }, staff: { by } }) => {
+    const done = await bookBankOpening(shop, { held: fromUnits(amount), opensOn, reason, by })
+    if (!done.ok) return done
+    const booked = await opening()
+    if (!booked) throw new Error('what stood in the bank was just booked and is not there')
+    return ok({ opening: booked })
+  })
 }

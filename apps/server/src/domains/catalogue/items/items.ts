@@ -7,6 +7,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { selectRecommended } from './catalogue.sql.ts'
 import { inspectLinkOf } from './inspect-link.ts'
+import { type DependsOn, type EffectOf, effectOnItems } from './item-change.rules.ts'
 import {
   type ItemDetailsRow,
   selectItem,
@@ -16,7 +17,7 @@ import {
   selectSameFinish,
   selectSimilar,
 } from './item-details.sql.ts'
-import { toItem } from './item-row.ts'
+import { type ItemRow, toItem } from './item-row.ts'
 import { lowestBeforeReduction, marketDays, marketHistory, ownHistory } from './price-history.rules.ts'
 import { protectedUntil } from './trade-protection.rules.ts'
 
@@ -44,17 +45,32 @@ const pricesOf = async (q: Queryable, item: ItemDetailsRow, now: Date): Promise<
   }
 }
 
-type Alternatives = Pick<ItemDetails, 'same_finish' | 'similar'>
+/** Others that can be bought: the same finish at other floats, and other finishes. */
+interface AlternativesRead {
+  sameFinish: ItemRow[]
+  similar: ItemRow[]
+}
 
-/** The same finish at other floats, and other finishes; only where there are none the same finish once more. */
-const alternativesTo = async (q: Queryable, item: ItemDetailsRow): Promise<Alternatives> => {
+const readAlternatives = async (q: Queryable, item: ItemDetailsRow): Promise<AlternativesRead> => {
   const [sameFinish, similar] = await Promise.all([
     selectSameFinish(q, item.id, item.skin_id, item.float, alternativesMax),
     selectSimilar(q, item.skin_id, item.weapon, item.price_cents, alternativesMax),
   ])
-  return {
-    same_finish: sameFinish.map(toItem),
-    similar: (similar.length > 0 ? similar : sameFinish).map(toItem),
+  return { sameFinish, similar }
+}
+
+/**
+ * How changes affect the page of an item. A copy of its finish may stand among those next to it in float, and in the
+ * market's prices; another finish of the weapon, where its price is nearer than that of the farthest one shown.
+ */
+const effectOnDetails = (item: ItemDetailsRow, { sameFinish, similar }: AlternativesRead): EffectOf => {
+  const shown = effectOnItems([item, ...sameFinish, ...similar].map(({ id }) => id))
+  const distanceOf = ({ price_cents }: { price_cents: number }) => Math.abs(price_cents - item.price_cents)
+  const distanceMax = similar.length < alternativesMax ? Number.POSITIVE_INFINITY : Math.max(...similar.map(distanceOf))
+  return (change) => {
+    const { skin_id, now } = change
+    if (skin_id === item.skin_id) return 'shown'
+    return now && now.weapon === item.weapon && distanceOf(now) <= distanceMax ? 'shown' : shown(change)
   }
 }
 
@@ -62,11 +78,14 @@ const alternativesTo = async (q: Queryable, item: ItemDetailsRow): Promise<Alter
 export const itemDetailsOf = async (
   { pool, clock }: Shop,
   id: number,
+  dependsOn: DependsOn,
 ): Promise<Result<ItemDetails, 'item_not_found'>> => {
   const row = await selectItem(pool, id)
   if (!row || !hasPage(row.state)) return refuse('item_not_found')
   const now = clock.now()
-  const [prices, alternatives] = await Promise.all([pricesOf(pool, row, now), alternativesTo(pool, row)])
+  const [prices, alternatives] = await Promise.all([pricesOf(pool, row, now), readAlternatives(pool, row)])
+  dependsOn(effectOnDetails(row, alternatives))
+  const { sameFinish, similar } = alternatives
   return ok({
     ...toItem(row),
     min_float: row.min_wear,
@@ -76,12 +95,20 @@ export const itemDetailsOf = async (
     inspect_link: inspectLinkOf(row),
     protected_until: protectedUntil(now).toISOString(),
     ...prices,
-    ...alternatives,
+    same_finish: sameFinish.map(toItem),
+    // Only where there are no other finishes the same one once more.
+    similar: (similar.length > 0 ? similar : sameFinish).map(toItem),
   })
 }
 
-/** Items of the finishes most sold in 30 days, filled up with the most expensive of each weapon. */
-export const recommendedItemsOf = async ({ pool, clock }: Shop): Promise<Item[]> => {
+/**
+ * Items of the finishes most sold in 30 days, filled up with the most expensive of each weapon. Whatever is offered
+ * anew may become one of them; how often a finish was sold is a number.
+ */
+export const recommendedItemsOf = async ({ pool, clock }: Shop, dependsOn: DependsOn): Promise<Item[]> => {
   const since = daysBefore(clock.now(), recommendedDays)
-  return (await selectRecommended(pool, since, recommendedMax)).map(toItem)
+  const rows = await selectRecommended(pool, since, recommendedMax)
+  const shown = effectOnItems(rows.map(({ id }) => id))
+  dependsOn((change) => (change.now || shown(change) === 'shown' ? 'shown' : 'numbers'))
+  return rows.map(toItem)
 }

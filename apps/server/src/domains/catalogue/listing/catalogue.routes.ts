@@ -10,6 +10,7 @@ import {
 import { ok, refuse } from '@pandrop/contract/result'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
+import type { DependsOn } from '../items/item-change.rules.ts'
 import { itemDetailsOf, recommendedItemsOf } from '../items/items.ts'
 import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
@@ -27,30 +28,40 @@ const unlessRandom = (query: unknown) => !(query as { random?: boolean }).random
  * @param catalogueIndex shared with whoever else shows the stock; it gets the catalogue's announcements
  */
 export const catalogueRoutes = (serve: Serve, shop: Shop, catalogueIndex: CatalogueIndex): void => {
-  const treeNow = async () => categoryTreeOf(await catalogueIndex.stock.now())
+  const treeNow = async (dependsOn: DependsOn) => {
+    const stock = await catalogueIndex.stock.now()
+    // Which weapons are in stock: of all facets the least often wrong.
+    dependsOn(() => 'numbers')
+    return categoryTreeOf(stock)
+  }
 
-  serve(listItems, ({ query }) => itemListOf(catalogueIndex, query), { cached: unlessRandom })
+  serve(listItems, ({ query, dependsOn }) => itemListOf(catalogueIndex, query, dependsOn), { cached: unlessRandom })
 
-  serve(recommendedItems, async () => ok({ payload: await recommendedItemsOf(shop) }), { cached: always })
+  serve(recommendedItems, async ({ dependsOn }) => ok({ payload: await recommendedItemsOf(shop, dependsOn) }), {
+    cached: always,
+  })
 
   serve(
     filterData,
-    async ({ query, language }) => ok({ payload: await filterDataOf(catalogueIndex, query, language) }),
+    async ({ query, language, dependsOn }) =>
+      ok({ payload: await filterDataOf(catalogueIndex, query, language, dependsOn) }),
     {
       cached: always,
     },
   )
 
-  serve(suggestItems, async ({ query }) => ok({ payload: await suggestionsFor(catalogueIndex, query.search) }), {
-    cached: always,
-  })
+  serve(
+    suggestItems,
+    async ({ query, dependsOn }) => ok({ payload: await suggestionsFor(catalogueIndex, query.search, dependsOn) }),
+    { cached: always },
+  )
 
-  serve(listCategories, async () => ok({ payload: [await treeNow()] }), { cached: always })
+  serve(listCategories, async ({ dependsOn }) => ok({ payload: [await treeNow(dependsOn)] }), { cached: always })
 
   serve(
     listSubcategories,
-    async ({ query }) => {
-      const tree = await treeNow()
+    async ({ query, dependsOn }) => {
+      const tree = await treeNow(dependsOn)
       const scope = scopeOf(query.category, tree)
       if (!scope) return refuse('not_found')
       const within = tree.subcategories.filter(({ name }) => scope.type === undefined || name === scope.type)
@@ -61,8 +72,8 @@ export const catalogueRoutes = (serve: Serve, shop: Shop, catalogueIndex: Catalo
 
   serve(
     getItem,
-    async ({ params }) => {
-      const details = await itemDetailsOf(shop, params.id)
+    async ({ params, dependsOn }) => {
+      const details = await itemDetailsOf(shop, params.id, dependsOn)
       return details.ok ? ok({ payload: details.value }) : details
     },
     { cached: always },

@@ -1,14 +1,16 @@
 import type { Answer, Received } from '@pandrop/contract/call'
 import type { FilterOption, filterData } from '@pandrop/contract/catalogue'
 import { cents, toUnits } from '@pandrop/money/money'
+import type { DependsOn } from '../items/item-change.rules.ts'
 import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
+import { effectOnCounts, kindBitsOf } from './effects.rules.ts'
 import { facetLabel } from './facet-labels.ts'
 import { type FacetOptions, facetsOf } from './facets.rules.ts'
 import { filterOf } from './filter.rules.ts'
 import { countingOf, type FilterGroup, failuresOf, passingOf } from './kinds.rules.ts'
 import { priceCentsMax } from './narrowing.rules.ts'
-import { type Tally, tallyOf } from './tally.ts'
+import { type PriceRange, priceRangeOf, tallyOf } from './tally.rules.ts'
 
 type FilterQuery = Received<typeof filterData, 'query'>
 type FilterData = Answer<typeof filterData>['payload']
@@ -30,9 +32,10 @@ const none: FilterData = {
  * @param language ISO 639-1, of the labels; values stay Steam's English tags
  */
 export const filterDataOf = async (
-  { q, stock, search }: CatalogueIndex,
+  { stock, search }: CatalogueIndex,
   query: FilterQuery,
   language: string,
+  dependsOn: DependsOn,
 ): Promise<FilterData> => {
   const { table, slices } = await stock.now()
   const scope = query.category === undefined ? {} : scopeOf(query.category, categoryTreeOf({ table, slices }))
@@ -41,14 +44,13 @@ export const filterDataOf = async (
   const meaning = filter.search === undefined ? undefined : await search.meaningOf(filter.search, table)
   const inScope = passingOf(failuresOf(table, filterOf({}, scope).chosen))
   const offered = slices.all.byLowest.filter((index) => inScope[index])
+  // Also of kinds that count beside no value: a value is offered as long as anything of it is in stock.
+  dependsOn(effectOnCounts(kindBitsOf(table, inScope)))
   const failures = failuresOf(table, filter.chosen, meaning?.found)
-  const slice = slices.of(filter)
   const counting = countingOf(failures).map((counts, index) => counts & (inScope[index] ?? 0))
   const atAnyPrice = { ...filter, bounds: { ...filter.bounds, priceFrom: 0, priceTill: priceCentsMax } }
-  const [{ counts }, { prices }] = await Promise.all([
-    tallyOf(q, { table, slice, filter, asked: counting }),
-    tallyOf(q, { table, slice, filter: atAnyPrice, asked: passingOf(failures) }),
-  ])
+  const { counts } = tallyOf({ slices, filter, asked: counting })
+  const prices = priceRangeOf({ slices, filter: atAnyPrice, asked: passingOf(failures) })
   const facets: FacetOptions = { table, offered, counts, failures }
   const optionsOf = (group: FilterGroup): FilterOption[] =>
     facetsOf(group, facets).map(({ value, count }) => ({ value, label: facetLabel(group, value, language), count }))
@@ -63,5 +65,5 @@ export const filterDataOf = async (
   }
 }
 
-const pricesOf = (prices: Tally['prices']): FilterData['prices'] =>
+const pricesOf = (prices: PriceRange | null): FilterData['prices'] =>
   prices && { min: toUnits(cents(prices.min)), max: toUnits(cents(prices.max)) }

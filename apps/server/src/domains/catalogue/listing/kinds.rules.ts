@@ -107,7 +107,11 @@ export const failuresOf = ({ kinds, columns }: KindTable, chosen: Chosen, found?
 }
 
 /** By index: 1 for the kinds that fail nothing. */
-export const passingOf = (failures: Uint8Array): Uint8Array => failures.map((failed) => (failed === 0 ? 1 : 0))
+export const passingOf = (failures: Uint8Array): Uint8Array => {
+  const passing = new Uint8Array(failures.length)
+  for (let index = 0; index < failures.length; index += 1) passing[index] = failures[index] === 0 ? 1 : 0
+  return passing
+}
 
 /** The bits that keep a kind from counting beside the values of this group: it may fail the group itself alone. */
 export const othersThan = (group: FilterGroup): number => ~bitOf(group)

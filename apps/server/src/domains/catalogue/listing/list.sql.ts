@@ -1,7 +1,25 @@
 import { statement } from '../../../db/statement.ts'
 import { type ItemRow, itemColumns, offered } from '../items/item-row.ts'
-import { type Passing, passing } from './stock.sql.ts'
 import type { ListPage } from './window.rules.ts'
+
+// Of items as i: what passes the filter that is not a fact of the kind.
+const passing = `i.price_cents between :priceFrom and :priceTill
+    and (:floatFrom::float8 is null or i.float between :floatFrom and :floatTill)
+    and (not :sale::boolean or i.old_price_cents is not null)
+    and (not :isNew::boolean or i.new_until > now())`
+
+/** The part of a filter that is not a fact of the kind. */
+export interface Passing {
+  /** lowest and highest price in cents */
+  priceFrom: number
+  priceTill: number
+  /** both null for any */
+  floatFrom: number | null
+  floatTill: number | null
+  /** whether on sale only, whether new only */
+  sale: boolean
+  isNew: boolean
+}
 
 interface Part extends Passing {
   limit: number

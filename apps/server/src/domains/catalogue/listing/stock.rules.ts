@@ -1,12 +1,11 @@
-/** A part of a kind's stock, as the database counts it. */
-export interface CountedStock {
-  on_sale: boolean
-  is_new: boolean
-  count: number
-  price_min: number
-  price_max: number
-  float_min: number | null
-  float_max: number | null
+/** Those items of a kind that are on sale or not, and new or not. */
+export interface StockPart {
+  onSale: boolean
+  isNew: boolean
+  /** cents, item by item, by their floats */
+  prices: readonly number[]
+  /** of the same items, lowest first; null for vanilla knives, which have none */
+  floats: readonly number[] | null
 }
 
 /** What is in stock of every kind, by index of the kind: items, cents of the cheapest and dearest, extreme floats. */
@@ -30,20 +29,20 @@ export class Slice {
     this.floatMax = new Float64Array(kindsCount)
   }
 
-  /** Puts what was counted of one kind in the place of what was known of it. */
-  replace(index: number, counted: readonly CountedStock[]): void {
+  /** Puts what was read of one kind in the place of what was known of it. */
+  replace(index: number, parts: readonly StockPart[]): void {
     if (this.counts[index])
       for (const [indexes, by] of this.#orders()) indexes.splice(insertionPoint(indexes, by, index), 1)
-    this.#set(index, counted)
+    this.#set(index, parts)
     if (this.counts[index])
       for (const [indexes, by] of this.#orders()) indexes.splice(insertionPoint(indexes, by, index), 0, index)
   }
 
   /** Fills an empty slice. */
-  fill(counted: ReadonlyMap<number, readonly CountedStock[]>): void {
-    for (const [index, parts] of counted) this.#set(index, parts)
+  fill(partsByIndex: ReadonlyMap<number, readonly StockPart[]>): void {
+    for (const [index, parts] of partsByIndex) this.#set(index, parts)
     for (const [indexes, by] of this.#orders()) {
-      for (const index of counted.keys()) if (this.counts[index]) indexes.push(index)
+      for (const index of partsByIndex.keys()) if (this.counts[index]) indexes.push(index)
       indexes.sort((left, right) => inOrder(by, left, right))
     }
   }
@@ -55,14 +54,21 @@ export class Slice {
     ]
   }
 
-  #set(index: number, counted: readonly CountedStock[]): void {
-    this.counts[index] = counted.reduce((sum, { count }) => sum + count, 0)
-    this.priceMin[index] = Math.min(...counted.map(({ price_min }) => price_min))
-    this.priceMax[index] = Math.max(...counted.map(({ price_max }) => price_max))
-    this.floatMin[index] = Math.min(...counted.map(({ float_min }) => float_min ?? Number.NaN))
-    this.floatMax[index] = Math.max(...counted.map(({ float_max }) => float_max ?? Number.NaN))
+  #set(index: number, parts: readonly StockPart[]): void {
+    this.counts[index] = parts.reduce((sum, { prices }) => sum + prices.length, 0)
+    this.priceMin[index] = lowest(parts.map(({ prices }) => lowest(prices)))
+    this.priceMax[index] = highest(parts.map(({ prices }) => highest(prices)))
+    this.floatMin[index] = lowest(parts.map(({ floats }) => floats?.[0] ?? Number.NaN))
+    this.floatMax[index] = highest(parts.map(({ floats }) => floats?.at(-1) ?? Number.NaN))
   }
 }
+
+// Not Math.min(...all): a call takes some hundred thousand arguments at most, and a kind may have more copies.
+const lowest = (all: readonly number[]): number =>
+  all.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY)
+
+const highest = (all: readonly number[]): number =>
+  all.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY)
 
 const inOrder = (by: Float64Array, left: number, right: number): number =>
   (by[left] ?? 0) - (by[right] ?? 0) || left - right
@@ -85,6 +91,8 @@ interface SliceName {
   isNew: boolean
 }
 
+const none: readonly StockPart[] = []
+
 const sliceNames: readonly SliceName[] = [
   { sale: false, isNew: false },
   { sale: true, isNew: false },
@@ -94,14 +102,17 @@ const sliceNames: readonly SliceName[] = [
 
 const belongsTo =
   ({ sale, isNew }: SliceName) =>
-  ({ on_sale, is_new }: CountedStock): boolean =>
-    (on_sale || !sale) && (is_new || !isNew)
+  (part: StockPart): boolean =>
+    (part.onSale || !sale) && (part.isNew || !isNew)
 
-/** The four slices: everything, what is on sale, what is new, what is both. */
+/** The four slices: everything, what is on sale, what is new, what is both; and what they are made of. */
 export class Slices {
+  /** by index of the kind */
+  readonly #parts: (readonly StockPart[])[]
   readonly #slices: readonly Slice[]
 
   constructor(kindsCount: number) {
+    this.#parts = Array.from({ length: kindsCount }, () => none)
     this.#slices = sliceNames.map(() => new Slice(kindsCount))
   }
 
@@ -116,14 +127,21 @@ export class Slices {
     return this.of({ sale: false, isNew: false })
   }
 
-  replace(index: number, counted: readonly CountedStock[]): void {
-    for (const name of sliceNames) this.of(name).replace(index, counted.filter(belongsTo(name)))
+  /** The items of a kind that a slice holds. */
+  partsOf(name: SliceName, index: number): readonly StockPart[] {
+    return (this.#parts[index] ?? none).filter(belongsTo(name))
   }
 
-  fill(counted: ReadonlyMap<number, readonly CountedStock[]>): void {
+  replace(index: number, parts: readonly StockPart[]): void {
+    this.#parts[index] = parts
+    for (const name of sliceNames) this.of(name).replace(index, this.partsOf(name, index))
+  }
+
+  fill(partsByIndex: ReadonlyMap<number, readonly StockPart[]>): void {
+    for (const [index, parts] of partsByIndex) this.#parts[index] = parts
     for (const name of sliceNames) {
-      const parts = [...counted].map(([index, all]) => [index, all.filter(belongsTo(name))] as const)
-      this.of(name).fill(new Map(parts))
+      const own = [...partsByIndex.keys()].map((index) => [index, this.partsOf(name, index)] as const)
+      this.of(name).fill(new Map(own))
     }
   }
 }

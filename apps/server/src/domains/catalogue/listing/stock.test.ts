@@ -23,10 +23,37 @@ const told = (slice: Slice) => ({
   byHighest: slice.byHighest.map((index) => [index, slice.priceMax[index], slice.floatMax[index]]),
 })
 
+/** Kind, sale, news, price and float of every item in stock, in some fixed order. */
+const itemsOf = ({ table, slices }: StockNow): string[] =>
+  slices.all.byLowest
+    .flatMap((index) =>
+      slices
+        .partsOf({ sale: false, isNew: false }, index)
+        .flatMap(({ onSale, isNew, prices, floats }) =>
+          prices.map((price, place) =>
+            JSON.stringify([table.kinds[index]?.no, onSale, isNew, price, floats?.[place] ?? null]),
+          ),
+        ),
+    )
+    .sort()
+
 const expectTruth = async (stock: Stock, other = new Stock(database.pool)): Promise<void> => {
-  other.forget('*')
-  expect(slicesOf(await stock.now()).map(told)).toEqual(slicesOf(await other.now()).map(told))
+  other.forget('items')
+  const [kept, fresh] = [await stock.now(), await other.now()]
+  expect(slicesOf(kept).map(told)).toEqual(slicesOf(fresh).map(told))
+  expect(itemsOf(kept)).toEqual(itemsOf(fresh))
 }
+
+test('the stock knows the price and float of every item for sale', async () => {
+  const { rows } = await database.pool.query(
+    `select kind_no, old_price_cents is not null as on_sale, coalesce(new_until > now(), false) as is_new, price_cents,
+       float
+     from items where state = 'available'`,
+  )
+  const items = rows.map((row) => JSON.stringify([row.kind_no, row.on_sale, row.is_new, row.price_cents, row.float]))
+  expect(items.length).toBeGreaterThan(2000)
+  expect(itemsOf(await new Stock(database.pool).now())).toEqual(items.sort())
+})
 
 const changes = [
   'price_cents = price_cents + 700, old_price_cents = null',
@@ -54,7 +81,7 @@ test('whatever happens to announced items, the stock says what a fresh count say
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       for (const { change, ids } of steps) {
         await database.ownerPool.query(`update items set ${change} where id = any($1)`, [ids])
-        stock.forget(ids.join(','))
+        stock.forget(ids)
       }
       await expectTruth(stock, other)
     }),
@@ -66,7 +93,7 @@ test('a whole catalogue that changed is counted anew', async () => {
   const stock = new Stock(database.pool)
   await stock.now()
   await database.ownerPool.query(`update items set price_cents = price_cents + 1 where old_price_cents is null`)
-  stock.forget('*')
+  stock.forget('items')
   await expectTruth(stock)
 })
 
@@ -74,7 +101,7 @@ test('a shop that nobody looks at keeps no list of everything that was sold', as
   const stock = new Stock(database.pool)
   await stock.now()
   await database.ownerPool.query('update items set price_cents = price_cents + 1 where old_price_cents is null')
-  for (let id = 1; id <= 3000; id += 1) stock.forget(String(id))
+  for (let id = 1; id <= 3000; id += 1) stock.forget([id])
   await expectTruth(stock)
 })
 
@@ -107,10 +134,10 @@ test('what is announced while the stock is being read is in the next answer', as
   slow.held = new Promise((resolve) => {
     release = resolve
   })
-  stock.forget('100')
+  stock.forget([100])
   const reading = stock.now()
   await database.ownerPool.query('update items set price_cents = 88888888 where id = 101')
-  stock.forget('101')
+  stock.forget([101])
   const asked = stock.now()
   release()
   await reading
@@ -126,7 +153,7 @@ test('a failed reading costs one answer, and nothing is forgotten', async () => 
   })
   await stock.now()
   await database.ownerPool.query('update items set price_cents = 77777777 where id = 102')
-  stock.forget('102')
+  stock.forget([102])
   fails = true
   await expect(stock.now()).rejects.toThrow('connection lost')
   fails = false

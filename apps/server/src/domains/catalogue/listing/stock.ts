@@ -3,7 +3,7 @@ import { exteriorNames } from '@pandrop/contract/exteriors'
 import type { Queryable } from '../../../db/statement.ts'
 import { type KindTable, kindTable } from './kinds.rules.ts'
 import { type UnpricedSkin, unpricedSkin } from './skins-meant.rules.ts'
-import { type CountedStock, Slices } from './stock.rules.ts'
+import { Slices, type StockPart } from './stock.rules.ts'
 import {
   type CountedRow,
   countStock,
@@ -33,25 +33,35 @@ const countSecondsMax = 3600
 
 const secondsSince = (milliseconds: number): number => (performance.now() - milliseconds) / 1000
 
+const numbersOf = (bytes: Buffer): number[] =>
+  Array.from({ length: bytes.length / 8 }, (_, place) => bytes.readDoubleBE(8 * place))
+
+const partOf = ({ on_sale, is_new, prices, floats }: CountedRow): StockPart => ({
+  onSale: on_sale,
+  isNew: is_new,
+  prices: numbersOf(prices),
+  floats: floats && numbersOf(floats),
+})
+
 /** What was counted, by index of the kind; of a kind that the table does not know nothing is said. */
-const partsByIndex = (rows: readonly CountedRow[], { indexByNo }: KindTable): Map<number, CountedStock[]> => {
-  const parts = new Map<number, CountedStock[]>()
+const partsByIndex = (rows: readonly CountedRow[], { indexByNo }: KindTable): Map<number, StockPart[]> => {
+  const parts = new Map<number, StockPart[]>()
   for (const row of rows) {
     const index = indexByNo.get(row.kind_no)
     const known = index === undefined ? undefined : parts.get(index)
-    if (known) known.push(row)
-    else if (index !== undefined) parts.set(index, [row])
+    if (known) known.push(partOf(row))
+    else if (index !== undefined) parts.set(index, [partOf(row)])
   }
   return parts
 }
 
-const isCounted = (row: RecountedRow): row is RecountedRow & CountedRow => row.count !== null
+const isCounted = (row: RecountedRow): row is RecountedRow & CountedRow => row.prices !== null
 
 /**
- * How many items of each kind are in stock, with their lowest and highest price and float: a summary of the table
- * items, kept in memory and kept true by the database's announcements on the channel "catalogue". Lists read it to
- * count without walking items and to know which kinds can be on a page; the items themselves always come from the
- * database. Nothing is read before the first question.
+ * How many items of each kind are in stock and at which prices and floats: a summary of the table items, kept in
+ * memory and kept true by the database's announcements on the channel "catalogue". Lists read it to count without
+ * asking the database and to know which kinds can be on a page; the items themselves always come from the database.
+ * Nothing is read before the first question.
  */
 export class Stock {
   readonly #q: Queryable
@@ -73,16 +83,17 @@ export class Stock {
   }
 
   /**
-   * Takes an announcement in: what it names is counted anew before the next answer.
-   * @param payload ids of items, comma separated; "*" for any item; anything else, or nothing, for the kinds as well
+   * Takes in what changed; it is counted anew before the next answer.
+   * @param changed ids of items; `items` for any of them; `kinds` for the kinds as well
    */
-  forget(payload?: string): void {
+  forget(changed: readonly number[] | 'items' | 'kinds'): void {
     this.#heard += 1
-    const namesItems = payload !== undefined && /^\d+(,\d+)*$/.test(payload)
-    if (namesItems) for (const id of payload.split(',')) this.#touchedItems.add(Number(id))
-    if (namesItems && this.#touchedItems.size <= touchedItemsMax) return
+    if (typeof changed !== 'string') {
+      for (const id of changed) this.#touchedItems.add(id)
+      if (this.#touchedItems.size <= touchedItemsMax) return
+    }
     this.#touchedItems.clear()
-    this.#known = { kinds: this.#known.kinds && (namesItems || payload === '*'), counts: false }
+    this.#known = { kinds: this.#known.kinds && changed !== 'kinds', counts: false }
   }
 
   /** The stock, at least as new as the last announcement that came before the question. */

@@ -1,8 +1,10 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { suggestItems } from '@pandrop/contract/catalogue'
 import { cents, toUnits } from '@pandrop/money/money'
+import type { DependsOn } from '../items/item-change.rules.ts'
 import { picturePaths } from '../items/picture.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { effectOnCounts, kindBitsOf } from './effects.rules.ts'
 import { bestOf, type Candidate, candidatesOf, plainName, weaponsFound } from './suggest.rules.ts'
 
 type Suggestions = Answer<typeof suggestItems>['payload']
@@ -24,9 +26,14 @@ const toSkin = ({ name, skin, count, priceMin }: Candidate): Suggestions['skins'
  * At most 3 weapons and 6 skins in stock that a search could mean while it is being typed, the best first; understood
  * as forgivingly as a list's search. Count and lowest price are those of the items that the search would find.
  */
-export const suggestionsFor = async ({ stock, search }: CatalogueIndex, typed: string): Promise<Suggestions> => {
+export const suggestionsFor = async (
+  { stock, search }: CatalogueIndex,
+  typed: string,
+  dependsOn: DependsOn,
+): Promise<Suggestions> => {
   const { table, slices } = await stock.now()
   const { found, searched = typed } = await search.meaningOf(typed, table)
+  dependsOn(effectOnCounts(kindBitsOf(table, found)))
   const whole = weaponsFound(table, found)
   const weapons = candidatesOf(table, slices.all, found, ({ weapon }) => weapon).filter(({ name }) => whole.has(name))
   const skins = candidatesOf(table, slices.all, found, plainName)

@@ -41,23 +41,21 @@ const pages: fc.Arbitrary<ListPage> = fc.record({
 const sliceOf = (all: readonly Copy[]): Slice => {
   const parts = new Map<number, Parameters<Slice['replace']>[1]>()
   for (let index = 0; index < kindsCount; index += 1) {
-    const own = all.filter((copy) => copy.index === index)
+    const own = all.filter((copy) => copy.index === index).sort((left, right) => (left.float ?? 0) - (right.float ?? 0))
     const prices = own.map(({ price }) => price)
     const floats = own.flatMap(({ float }) => (float === null ? [] : [float]))
-    const part = {
-      on_sale: false,
-      is_new: false,
-      count: own.length,
-      price_min: Math.min(...prices),
-      price_max: Math.max(...prices),
-      float_min: floats.length ? Math.min(...floats) : null,
-      float_max: floats.length ? Math.max(...floats) : null,
-    }
+    const part = { onSale: false, isNew: false, prices, floats: floats.length > 0 ? floats : null }
     if (own.length > 0) parts.set(index, [part])
   }
   const slice = new Slice(kindsCount)
   slice.fill(parts)
   return slice
+}
+
+const countsOf = (all: readonly Copy[]): Int32Array => {
+  const counts = new Int32Array(kindsCount)
+  for (const { index } of all) counts[index] = (counts[index] ?? 0) + 1
+  return counts
 }
 
 const within = ({ priceFrom, priceTill, floats }: Bounds) => {
@@ -78,10 +76,9 @@ const found = (matching: readonly Copy[], { indexes, offset, priceFrom, priceTil
 test('a window holds the page', () => {
   fc.assert(
     fc.property(copies, bounds, pages, fc.oneof(fc.constant(everyBit), fc.nat(everyBit)), (all, bound, page, bits) => {
-      const passing = Uint8Array.from({ length: kindsCount }, (_, index) => (bits >> index) & 1)
       const slice = sliceOf(all)
-      const window = windowOf({ slice, all: slice, passing, bounds: bound, page })
-      const matching = all.filter((copy) => passing[copy.index] && within(bound)(copy))
+      const matching = all.filter((copy) => (bits >> copy.index) & 1 && within(bound)(copy))
+      const window = windowOf({ slice, all: slice, counts: countsOf(matching), bounds: bound, page })
       const expected = inOrder(matching, page).slice(page.offset, page.offset + page.limit)
       expect(found(matching, window, page)).toEqual(expected)
     }),
@@ -92,9 +89,8 @@ test('a window holds the page', () => {
 test('a page far from the beginning asks for few kinds', () => {
   const all = Array.from({ length: 1200 }, (_, id) => ({ id, index: id % 12, price: 100 * (id % 12) + 1, float: 0.1 }))
   const slice = sliceOf(all)
-  const passing = new Uint8Array(kindsCount).fill(1)
   const page: ListPage = { direction: 'asc', limit: 12, offset: 1000 }
-  const bound: Bounds = { priceFrom: 0, priceTill: priceCentsMax, floats: null }
-  const window = windowOf({ slice, all: slice, passing, bounds: bound, page })
+  const bound = { priceFrom: 0, priceTill: priceCentsMax }
+  const window = windowOf({ slice, all: slice, counts: slice.counts, bounds: bound, page })
   expect(window).toMatchObject({ indexes: [10], offset: 0, priceTill: 1001 })
 })

@@ -1,4 +1,4 @@
-import { type Bounds, fitOf } from './narrowing.rules.ts'
+import { type Bounds, priceCentsMax } from './narrowing.rules.ts'
 import type { Slice } from './stock.rules.ts'
 
 /** A page as it is asked for. */
@@ -29,9 +29,10 @@ export interface WindowOptions {
   slice: Slice
   /** every item in stock */
   all: Slice
-  /** by index: 1 for the kinds that pass the filter */
-  passing: Uint8Array
-  bounds: Bounds
+  /** by index: how many items of the kind match */
+  counts: Int32Array
+  /** cents */
+  bounds: Pick<Bounds, 'priceFrom' | 'priceTill'>
   page: ListPage
 }
 
@@ -43,17 +44,17 @@ const cheap = 500
 
 /**
  * A list as a way from its first item to its last; prices count downwards where the list does. Of each kind it knows
- * between which points its items stand, and whether all of them match or only some, nobody knows how many.
+ * how many of its items match and between which points they stand.
  */
 class Way {
   readonly #slice: Slice
-  readonly #passing: Uint8Array | null
-  readonly #bounds: Bounds
+  readonly #counts: Int32Array
+  readonly #bounds: WindowOptions['bounds']
   readonly #rising: boolean
 
-  constructor(slice: Slice, passing: Uint8Array | null, { bounds, page }: WindowOptions) {
+  constructor({ slice, counts, bounds, page }: Omit<WindowOptions, 'all'>) {
     this.#slice = slice
-    this.#passing = passing
+    this.#counts = counts
     this.#bounds = bounds
     this.#rising = page.direction === 'asc'
   }
@@ -72,8 +73,7 @@ class Way {
     const count = indexes.length
     for (let step = 0; step < count; step += 1) {
       const index = indexes[this.#rising ? step : count - 1 - step] ?? 0
-      if (this.#passing && !this.#passing[index]) continue
-      if (fitOf(this.#slice, index, this.#bounds) !== 'outside' && !visit(index)) return
+      if (this.count(index) > 0 && !visit(index)) return
     }
   }
 
@@ -86,11 +86,7 @@ class Way {
   }
 
   count(index: number): number {
-    return this.#slice.counts[index] ?? 0
-  }
-
-  isWhole(index: number): boolean {
-    return fitOf(this.#slice, index, this.#bounds) === 'inside'
+    return this.#counts[index] ?? 0
   }
 
   /** How many items of a kind stand between two points, as if they spread evenly. */
@@ -111,41 +107,29 @@ class Way {
 }
 
 /** The last point at which an item of the page can stand: so many items surely stand up to there. */
-const lastPoint = (way: Way, needed: number): number => {
+const lastPoint = (way: Way, { offset, limit }: ListPage): number => {
   let sure = 0
   let last = Number.POSITIVE_INFINITY
   way.byTail((index, tail) => {
-    if (way.isWhole(index)) sure += way.count(index)
-    if (sure < needed) return true
+    sure += way.count(index)
+    if (sure < offset + limit) return true
     last = tail
     return false
   })
   return last
 }
 
-/** The kinds of which all items stand before the page, however many match of the others. */
-const kindsBefore = (way: Way, offset: number): Set<number> => {
-  const heads: number[] = []
-  way.byHead((index) => heads.push(index) > 0)
-  const before = new Set<number>()
+/** The first point at which an item of the page can stand: no more items than come before the page begin before it. */
+const firstPoint = (way: Way, { offset }: ListPage): number => {
   let possibly = 0
-  let next = 0
-  way.byTail((index, tail) => {
-    for (let begun = heads[next]; begun !== undefined && way.head(begun) <= tail; begun = heads[next]) {
-      possibly += way.count(begun)
-      next += 1
-    }
-    if (possibly <= offset && way.isWhole(index)) before.add(index)
-    return possibly <= offset
+  let first = Number.POSITIVE_INFINITY
+  way.byHead((index, head) => {
+    possibly += way.count(index)
+    if (possibly <= offset) return true
+    first = head
+    return false
   })
-  return before
-}
-
-/** The kinds that begin up to a point. */
-const kindsTill = (way: Way, last: number): number[] => {
-  const indexes: number[] = []
-  way.byHead((index, head) => head <= last && indexes.push(index) > 0)
-  return indexes
+  return first
 }
 
 /**
@@ -153,14 +137,17 @@ const kindsTill = (way: Way, last: number): number[] => {
  * it need not be read, and prices bound the rest. So page 40,000 costs little more than page 1.
  */
 export const windowOf = (options: WindowOptions): Window => {
-  const { page, slice, passing } = options
-  const way = new Way(slice, passing, options)
-  const last = lastPoint(way, page.offset + page.limit)
-  const begun = kindsTill(way, last)
-  const before = page.offset > 0 ? kindsBefore(way, page.offset) : new Set<number>()
-  const indexes = begun.filter((index) => !before.has(index))
+  const { page } = options
+  const way = new Way(options)
+  const [earliest, last] = [firstPoint(way, page), lastPoint(way, page)]
+  const indexes: number[] = []
   let offset = page.offset
-  for (const index of before) offset -= way.count(index)
+  way.byHead((index, head) => {
+    if (head > last) return false
+    if (way.tail(index) < earliest) offset -= way.count(index)
+    else indexes.push(index)
+    return true
+  })
   let gatherCost = 0
   for (const index of indexes) gatherCost += kindCost + Math.min(way.count(index), offset + page.limit)
   const first = indexes[0] === undefined ? 0 : way.head(indexes[0])
@@ -183,8 +170,9 @@ interface Within {
 
 /** What it costs to walk from the window's first item to the end of the page, past those of other kinds. */
 const walkCost = (options: WindowOptions, { way, indexes, offset, first, last }: Within): number => {
-  const { all, bounds, page } = options
-  const everything = new Way(all, null, { ...options, bounds: { ...bounds, floats: null } })
+  const { all, page } = options
+  const bounds = { priceFrom: 0, priceTill: priceCentsMax }
+  const everything = new Way({ slice: all, counts: all.counts, bounds, page })
   let passed = 0
   everything.byHead((index, head) => {
     passed += everything.itemsBetween(index, first, last)

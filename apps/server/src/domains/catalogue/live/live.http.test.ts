@@ -172,7 +172,7 @@ describe('a server', () => {
     for (let price = 1001; !opened.value.destroyed && price < 1500; price += 1) {
       await setPrice(item, price)
       const before = opened.value.readableLength
-      streams.itemsChanged(String(item))
+      streams.itemsChanged([item])
       await expect
         .poll(() => opened.value.destroyed || opened.value.readableLength > before, { interval: 1 })
         .toBe(true)

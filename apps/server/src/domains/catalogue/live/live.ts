@@ -105,11 +105,10 @@ export class ItemStreams {
   }
 
   /**
-   * Hears what the database announced.
-   * @param payload ids between commas, or "*" for any item
+   * Hears which items changed: these, or any.
    */
-  itemsChanged(payload: string): void {
-    const ids = payload === '*' ? [...this.#streams.keys()] : payload.split(',').map(Number)
+  itemsChanged(changed: readonly number[] | 'items' | 'kinds'): void {
+    const ids = typeof changed === 'string' ? [...this.#streams.keys()] : changed
     for (const id of ids) if (this.#streams.has(id)) this.#changed.add(id)
     void this.#notifyChanges()
   }

@@ -112,7 +112,7 @@ export const planPrice = (terms: PriceTerms, facts: PriceFacts, vatPercent: numb
   if (typeof asked === 'string') return { kind: 'none', because: asked }
   if (asked > priceMax) return { kind: 'none', because: 'high' }
   const floor = Math.max(bulkPriceMinCents, isAboveCost ? (cost ?? 0) : 0)
-  const towards = inDirection(asked, price, ending)
+  const towards = inDirection(terms, asked, price)
   const isHeld = towards < floor
   const next = isHeld ? endingAtLeast(floor, ending) : towards
   const isTurned = isHeld && next > price && asked <= price
@@ -120,12 +120,17 @@ export const planPrice = (terms: PriceTerms, facts: PriceFacts, vatPercent: numb
   return next > priceMax ? { kind: 'none', because: 'high' } : { kind: 'move', price: cents(next), isHeld }
 }
 
-/** The price with its ending, on the side of the present one that was asked for. */
-const inDirection = (asked: number, price: number, ending: PriceEnding): number => {
+/**
+ * The price with its ending, on the side of the present one that was asked for. Where the nearest ending lies on the
+ * other side, a step from the present price goes on to the next ending; a price that is named for itself stays what it
+ * is, or it would swing there and back each time that it is named.
+ */
+const inDirection = ({ way, ending }: PriceTerms, asked: number, price: number): number => {
   const ended = withEnding(roundHalfEven(asked), ending)
-  if (asked < price && ended > price) return endingAtMost(price, ending)
-  if (asked > price && ended < price) return endingAtLeast(price, ending)
-  return ended
+  const isTurned = (asked < price && ended > price) || (asked > price && ended < price)
+  if (!isTurned) return ended
+  if (way !== 'percent' && way !== 'amount') return price
+  return asked < price ? endingAtMost(price, ending) : endingAtLeast(price, ending)
 }
 
 /** It loses more than half: that is asked about once more. */

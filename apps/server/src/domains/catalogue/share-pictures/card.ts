@@ -1,3 +1,4 @@
+import { shippedAccent } from '@pandrop/contract/contrast'
 import { exteriorNames, wearBands } from '@pandrop/contract/exteriors'
 import type { Item } from '@pandrop/contract/item'
 import { textFor } from '@pandrop/dictionaries/languages'
@@ -109,6 +110,28 @@ const lines = (item: Item, english: Text): { texts: Line[]; railY: number } => {
     ],
     railY: last + 88,
   }
+}
+
+/** Where a shop's own mark lies on its card. */
+export const markStage = { left: 480, top: 112, size: 240 } as const
+
+const nameSizes = [110, 92, 76, 60, 48]
+const nameWidthMax = 1040
+
+/** The card of a shop with a mark of its own, as SVG without that: its name below it, and its colour below that. */
+export const shopCardSvg = (english: Text): string => {
+  const name = english('wordmark')
+  const middle = card.width / 2
+  const widthOf = (size: number): number => lettering(name, size, 700).width
+  const size = nameSizes.find((one) => widthOf(one) <= nameWidthMax) ?? 36
+  const line: Line = { text: name, y: 470, size, weight: 700, colour: bone }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">
+<defs><radialGradient id="room" r=".75"><stop offset="0" stop-color="#1c201e"/>
+<stop offset="1" stop-color="#0b0d0c"/></radialGradient></defs>
+<rect width="${card.width}" height="${card.height}" fill="url(#room)"/>
+${written(line, middle - widthOf(size) / 2)}
+<rect x="${middle - 60}" y="520" width="120" height="8" rx="4" fill="${english('accent') || shippedAccent}"/>
+</svg>`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font, type Glyph } from 'opentype.js'
+import type { Font, Glyph } from 'opentype.js'
 import { heart, star } from './shapes.ts'
 
 /** Weights of the shop's face that cards are set in. */
@@ -17,8 +17,10 @@ export interface Lettering {
 const require = createRequire(import.meta.url)
 
 const readFace = (subset: string, weight: Weight): Font => {
+  // Loaded for the first card: its megabyte of script would cost every start its time and its memory.
+  const { parse } = require('opentype.js') as typeof import('opentype.js')
   const file = readFileSync(require.resolve(`@fontsource/mona-sans/files/mona-sans-${subset}-${weight}-normal.woff`))
-  return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+  return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
 }
 
 const faces = new Map<Weight, Font[]>()

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { envelopeOf } from '../../../http/envelope.ts'
 import { limitOf } from '../../../http/pace.ts'
 import type { Shop } from '../../../shop.ts'
@@ -12,12 +12,12 @@ const has = (request: FastifyRequest, tag: string): boolean => {
 }
 
 /**
- * The picture beside a shared link of an item, 1200×630: /og/items/7.jpg. The storefront adds the price as a query, so
- * that networks which never ask twice for one address see a new price.
+ * The pictures beside shared links, 1200×630: /og/items/7.jpg of an item, /og/shop.jpg of every other page. The
+ * storefront adds an item's price as a query, so that networks which never ask twice for one address see a new price.
  * @param storage folder of the pictures that items name
  */
 export const sharePictureRoutes = (app: FastifyInstance, shop: Shop, storage: string): void => {
-  const find = createSharePictures(shop, storage)
+  const { ofItem, ofShop } = createSharePictures(shop, storage)
   const rateLimit = {
     // A picture costs more than a page: its pace is that of the sitemap.
     max: limitOf('write', shop.env.RATE_LIMIT_FACTOR),
@@ -26,8 +26,7 @@ export const sharePictureRoutes = (app: FastifyInstance, shop: Shop, storage: st
   }
   const options = { schema: { hide: true }, config: { rateLimit } }
 
-  app.get<{ Params: { id: string } }>('/og/items/:id(^[1-9]\\d{0,8}).jpg', options, async (request, reply) => {
-    const found = await find(Number(request.params.id))
+  const answer = async (request: FastifyRequest, reply: FastifyReply, found: Awaited<ReturnType<typeof ofShop>>) => {
     if (!found.ok) {
       const { status, body } = envelopeOf(found, 'en')
       return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -38,5 +37,10 @@ export const sharePictureRoutes = (app: FastifyInstance, shop: Shop, storage: st
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (has(request, tag)) return reply.code(304).send()
     return reply.type('image/jpeg').send(await found.value.jpeg())
-  })
+  }
+
+  app.get<{ Params: { id: string } }>('/og/items/:id(^[1-9]\\d{0,8}).jpg', options, async (request, reply) =>
+    answer(request, reply, await ofItem(Number(request.params.id))),
+  )
+  app.get('/og/shop.jpg', options, async (request, reply) => answer(request, reply, await ofShop()))
 }

@@ -3,12 +3,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { Item } from '@pandrop/contract/item'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { LRUCache } from 'lru-cache'
 import { imaging } from '../../../imaging.ts'
 import type { Shop } from '../../../shop.ts'
+import { squareSizes } from '../../content/shop-pictures.ts'
 import { itemsByIds } from '../items/items.ts'
 import { isUploaded } from '../items/picture.ts'
-import { card, cardSvg, stage } from './card.ts'
+import { card, cardSvg, markStage, shopCardSvg, stage } from './card.ts'
 
 /** A JPEG that is made when somebody wants its bytes. */
 export interface SharePicture {
@@ -22,7 +24,7 @@ const designVersion = 1
 
 const bytesMax = 8 * 1024 * 1024
 
-/** The picture of the shop, for items whose own is missing. */
+/** The picture of a shop that shows our mark. */
 const generalPicture = 'home/share.jpg'
 
 const tagOf = (...facts: unknown[]): string =>
@@ -38,6 +40,12 @@ interface PictureFile {
   version: string
 }
 
+/** Where the large picture of a mark lies, whose small one has this address. */
+const largeMarkOf = (address: string): string => {
+  const [small, large] = squareSizes
+  return address.replace('/storage/', '').replace(`-${small}.png`, `-${large}.png`)
+}
+
 /** A picture of the storage folder; undefined where there is none, and for pictures on other servers. */
 const fileOf = async (folder: string, name: string): Promise<(PictureFile & { bytes: string }) | undefined> => {
   const path = resolve(join(folder, name))
@@ -46,18 +54,23 @@ const fileOf = async (folder: string, name: string): Promise<(PictureFile & { by
   return found?.isFile() ? { bytes: path, version: `${found.size} ${found.mtimeMs}` } : undefined
 }
 
+const asJpeg = async (svg: string, overlay: { input: Buffer; left: number; top: number }): Promise<Buffer> => {
+  const sharp = await imaging()
+  return sharp(Buffer.from(svg))
+    .composite([overlay])
+    .flatten({ background: '#0b0d0c' })
+    .resize(card.width, card.height)
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4', progressive: true })
+    .toBuffer()
+}
+
 /** Puts the weapon, drawn or uploaded long before, on its card. */
 const compose = async (item: Item, picture: PictureFile['bytes']): Promise<Buffer> => {
   const sharp = await imaging()
   const { left, top, width, height } = stage
   const weapon = typeof picture === 'string' ? picture : await picture()
   const input = await sharp(weapon).resize(width, height, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer()
-  return sharp(Buffer.from(cardSvg(item)))
-    .composite([{ input, left, top }])
-    .flatten({ background: '#0b0d0c' })
-    .resize(card.width, card.height)
-    .jpeg({ quality: 84, chromaSubsampling: '4:4:4', progressive: true })
-    .toBuffer()
+  return asJpeg(cardSvg(item), { input, left, top })
 }
 
 /** Runs one piece of work after the other: a crowd of crawlers takes no more than one core from customers. */
@@ -73,16 +86,16 @@ const oneAfterAnother = () => {
 /**
  * Makes the pictures that stand beside a shared link, and keeps the last few hundred.
  * @param storage folder of the pictures that items name
- * @returns a finder by item id; refuses item_not_found
+ * @returns finders: of an item by its id, and of the shop itself; refuse item_not_found
  */
 export const createSharePictures = (shop: Shop, storage: string) => {
   const kept = new LRUCache<string, Buffer>({ maxSize: bytesMax, sizeCalculation: (jpeg) => jpeg.length })
   const begun = new Map<string, Promise<Buffer>>()
   const limited = oneAfterAnother()
 
-  const make = async (tag: string, item: Item, weapon: PictureFile['bytes']): Promise<Buffer> => {
+  const make = async (tag: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     try {
-      const jpeg = await limited(() => compose(item, weapon))
+      const jpeg = await limited(draw)
       kept.set(tag, jpeg)
       return jpeg
     } finally {
@@ -91,15 +104,29 @@ export const createSharePictures = (shop: Shop, storage: string) => {
   }
 
   /** What is kept, what somebody else waits for already, or a new one. */
-  const composed = async (tag: string, item: Item, weapon: PictureFile['bytes']): Promise<Buffer> => {
+  const composed = async (tag: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const ready = kept.get(tag)
     if (ready) return ready
-    const made = begun.get(tag) ?? make(tag, item, weapon)
+    const made = begun.get(tag) ?? make(tag, draw)
     begun.set(tag, made)
     return made
   }
 
-  const general = async (): Promise<Result<SharePicture, 'item_not_found'>> => {
+  const ofShop = async (): Promise<Result<SharePicture, 'item_not_found'>> => {
+    const english = textFor('en')
+    const own = english('mark')
+    if (own) {
+      const draw = async () => {
+        const found = await shop.storage.get(largeMarkOf(own))
+        if (!found) throw new Error('the picture of the mark is not there')
+        const { left, top, size } = markStage
+        const sharp = await imaging()
+        const input = await sharp(found).resize(size, size).png().toBuffer()
+        return asJpeg(shopCardSvg(english), { input, left, top })
+      }
+      const tag = tagOf('shop', own, english('wordmark'), english('accent'))
+      return ok({ tag, jpeg: () => composed(tag, draw) })
+    }
     const file = await fileOf(storage, generalPicture)
     return file ? ok({ tag: tagOf(file.version), jpeg: () => readFile(file.bytes) }) : refuse('item_not_found')
   }
@@ -115,13 +142,15 @@ export const createSharePictures = (shop: Shop, storage: string) => {
     return { bytes, version: name }
   }
 
-  return async (id: number): Promise<Result<SharePicture, 'item_not_found'>> => {
+  const ofItem = async (id: number): Promise<Result<SharePicture, 'item_not_found'>> => {
     const [item] = await itemsByIds(shop.pool, [id])
     if (!item) return refuse('item_not_found')
     const weapon = await pictureOf(item.img_url_big)
-    if (!weapon) return general()
+    if (!weapon) return ofShop()
     const { title, quality, float, price, state, img_url_big: picture } = item
     const tag = tagOf(id, title, quality, float, state === 'sold' ? 'sold' : price, picture, weapon.version)
-    return ok({ tag, jpeg: () => composed(tag, item, weapon.bytes) })
+    return ok({ tag, jpeg: () => composed(tag, () => compose(item, weapon.bytes)) })
   }
+
+  return { ofItem, ofShop }
 }

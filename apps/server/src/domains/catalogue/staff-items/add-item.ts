@@ -1,11 +1,11 @@
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
-import { newDaysUsual } from '@pandrop/contract/limits'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { daysAfter } from '@pandrop/money/days'
 import type { Cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
+import { newDaysOf } from '../../content/settings.ts'
 import { checkCopy, checkPrice } from './copy.rules.ts'
 import {
   type ItemWrite,
@@ -99,7 +99,7 @@ export const addItemWithin = async (
   if (!priced.ok) return priced
   if (item.accountId !== null && !(await selectOpenAccount(tx, item.accountId))) return refuse('account_not_found')
   const added = await insertItem(tx, {
-    ...writeOf(asItArrives(item, at)),
+    ...writeOf(asItArrives(item, { at, newDays: await newDaysOf(tx) })),
     state: item.isHidden ? 'hidden' : 'available',
     offerId,
     requestKey,
@@ -118,14 +118,22 @@ export const addItemWithin = async (
 export const refuseTwin = ({ id, of }: TwinRow): Refused<'asset_known' | 'external_id_known'> =>
   refuse(of === 'asset' ? 'asset_known' : 'external_id_known', { values: { item: `${id}` }, payload: { item: id } })
 
+interface Arrival {
+  at: Date
+  /** for how long it is new; 0: not at all */
+  newDays: number
+}
+
 /** Until when a copy is new that nobody said it of: its days begin when it can be bought. */
-const usualNewUntil = ({ isHidden, availableFrom }: NewItem, at: Date): Date | null =>
-  isHidden ? null : daysAfter(availableFrom !== null && availableFrom > at ? availableFrom : at, newDaysUsual)
+const usualNewUntil = ({ isHidden, availableFrom }: NewItem, { at, newDays }: Arrival): Date | null =>
+  isHidden || newDays === 0
+    ? null
+    : daysAfter(availableFrom !== null && availableFrom > at ? availableFrom : at, newDays)
 
 /** A copy that comes in now, with what follows where nobody said otherwise. */
-export const asItArrives = (item: NewItem, at: Date): NewItem => ({
+export const asItArrives = (item: NewItem, arrival: Arrival): NewItem => ({
   ...item,
-  newUntil: item.newUntil === undefined ? usualNewUntil(item, at) : item.newUntil,
+  newUntil: item.newUntil === undefined ? usualNewUntil(item, arrival) : item.newUntil,
 })
 
 /** An item as it is written. */

@@ -4,6 +4,7 @@ import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Transaction } from '../../../db/transaction.ts'
+import { newDaysOf } from '../../content/settings.ts'
 import { type AddedItem, type AddRefusal, asItArrives, type NewItem, refuseTwin, writeOf } from './add-item.ts'
 import {
   clearExternalIds,
@@ -66,8 +67,9 @@ export const addItemsWithin = async (
     return refused ?? null
   })
   const toInsert = items.filter((_, place) => checked[place] === null)
-  const inserted =
-    toInsert.length === 0 ? [] : await insertItems(tx, JSON.stringify(toInsert.map((item) => rowOf(item, at))))
+  const arrival = { at, newDays: await newDaysOf(tx) }
+  const rows = toInsert.map((item) => rowOf(item, arrival))
+  const inserted = rows.length === 0 ? [] : await insertItems(tx, JSON.stringify(rows))
   const added = new Map(inserted.map(({ id, request_key: key }) => [key, id]))
   const costs = toInsert.flatMap(({ requestKey, cost }) => {
     const itemId = added.get(requestKey)
@@ -99,8 +101,8 @@ const twinOf = async (
   return twin.of === 'asset' || twin.of === 'external' ? refuseTwin(twin) : ok({ id: twin.id, changed: false })
 }
 
-const rowOf = (item: NamedItem, at: Date): ItemToInsert => {
-  const write = writeOf(asItArrives(item, at))
+const rowOf = (item: NamedItem, arrival: Parameters<typeof asItArrives>[1]): ItemToInsert => {
+  const write = writeOf(asItArrives(item, arrival))
   return {
     skin_id: write.skinId,
     exterior: write.exterior,

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { StripItem, StripPin, StripsAnswer } from '@pandrop/contract/staff/strips'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
+import { unkept } from '../items/item-change.rules.ts'
 import { toItem } from '../items/item-row.ts'
 import type { CatalogueIndex } from '../listing/catalogue-index.ts'
 import { lockItems } from '../staff-items/item-writes.sql.ts'
@@ -45,7 +46,7 @@ export const pinsOf = async ({ pool, clock }: StaffContext): Promise<Record<Stri
 export const staffStripsOf = async (context: StaffContext, index: CatalogueIndex): Promise<StripsAnswer['strips']> => {
   const [pins, ...rests] = await Promise.all([
     pinsOf(context),
-    ...strips.map(async (strip) => (strip === 'deals' ? [] : automaticOf(index, strip))),
+    ...strips.map(async (strip) => (strip === 'deals' ? [] : automaticOf(index, strip, unkept))),
   ])
   return strips.map((strip, at) => {
     const shown = pins[strip].filter(({ waits_for: wait }) => wait === null)

@@ -15,7 +15,7 @@ export const stripRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex): vo
   const shown = async <Value extends object>(value: Value) =>
     ok({ strips: await staffStripsOf(shop, index), home_url: `${shop.env.PUBLIC_URL}/`, ...value })
 
-  serve(homeStrip, async ({ query: { strip } }) => ok({ payload: await stripOf(index, strip) }), {
+  serve(homeStrip, async ({ query: { strip }, dependsOn }) => ok({ payload: await stripOf(index, strip, dependsOn) }), {
     cached: unlessDrawn,
   })
 

@@ -1,16 +1,26 @@
 import { statement } from '../../../db/statement.ts'
+import { type ItemRow, itemColumns } from '../../catalogue/items/item-row.ts'
 
-export interface CartLineRow {
-  item_id: number
+/** An item of a cart, or the one that was asked for beside them. */
+export interface CartItemRow extends ItemRow {
+  is_in_cart: boolean
+  /** what it cost when the customer last saw it in the cart; what it costs where it is not in it yet */
   seen_price_cents: number
 }
 
-export const selectCartLines = statement<CartLineRow, [number]>(
-  'select_cart_lines',
-  `select item_id, seen_price_cents
-   from cart_lines
-   where customer_id = $1
-   order by added_at, item_id`,
+/** What lies in a customer's cart, oldest first, and behind it the item that was asked for; null: none was. */
+export const selectCart = statement<CartItemRow, [customerId: number, askedId: number | null]>(
+  'select_cart',
+  `select ${itemColumns}, wanted.is_in_cart, coalesce(wanted.seen_price_cents, i.price_cents) as seen_price_cents
+   from (
+     select item_id, true as is_in_cart, seen_price_cents, added_at from cart_lines where customer_id = $1
+     union all
+     select $2::bigint, false, null, null
+     where not exists (select from cart_lines where customer_id = $1 and item_id = $2)
+   ) as wanted
+   join items i on i.id = wanted.item_id
+   join skins s on s.id = i.skin_id
+   order by wanted.added_at, wanted.item_id`,
 )
 
 export interface ReservationRow {

@@ -7,15 +7,15 @@ import { cents, fromUnits, toUnits } from '@pandrop/money/money'
 import pg from 'pg'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
-import { itemsByIds } from '../../catalogue/items/items.ts'
+import { toItem } from '../../catalogue/items/item-row.ts'
 import { decideAdding, stateInCart } from './cart.rules.ts'
 import {
-  type CartLineRow,
+  type CartItemRow,
   deleteCartLine,
   deleteCartLines,
   insertCartLine,
   type ReservationRow,
-  selectCartLines,
+  selectCart,
   selectReservations,
   updateSeenPrices,
 } from './cart.sql.ts'
@@ -34,14 +34,12 @@ export const cartOf = async (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
   customerId: number,
 ): Promise<CartEntry[]> => {
-  const lines = await selectCartLines(pool, customerId)
-  if (lines.length === 0) return []
-  const items = await itemsByIds(pool, idsOf(lines))
-  return entriesOf(lines, items, await reservationsOf(pool, customerId, items), clock.now())
+  const rows = await selectCart(pool, customerId, null)
+  return entriesOf(rows, await reservationsOf(pool, customerId, rows), clock.now())
 }
 
-const reservationsOf = async (q: Queryable, customerId: number, items: Item[]): Promise<ReservationRow[]> => {
-  const reserved = items.filter(({ state }) => state === 'reserved').map(({ id }) => id)
+const reservationsOf = async (q: Queryable, customerId: number, rows: CartItemRow[]): Promise<ReservationRow[]> => {
+  const reserved = rows.filter(({ state }) => state === 'reserved').map(({ id }) => id)
   return reserved.length === 0 ? [] : selectReservations(q, customerId, reserved)
 }
 
@@ -54,14 +52,13 @@ export const addToCart = async (
   { customerId, itemId }: CartItem,
 ): Promise<Result<CartEntry[], RefusalOf<typeof calls.addToCart>>> => {
   const now = clock.now()
-  const lines = await selectCartLines(pool, customerId)
-  const items = await itemsByIds(pool, [...new Set([...idsOf(lines), itemId])])
-  const item = items.find(({ id }) => id === itemId)
-  const added = decideAdding({ itemId, item, inCart: idsOf(lines), now })
+  const rows = await selectCart(pool, customerId, itemId)
+  const inCart = rows.filter(({ is_in_cart }) => is_in_cart).map(({ id }) => id)
+  const asked = rows.find(({ id }) => id === itemId)
+  const added = decideAdding({ itemId, item: asked && toItem(asked), inCart, now })
   if (!added.ok) return added
-  const line = { item_id: itemId, seen_price_cents: fromUnits(added.value.price) }
-  const refused = await insert(pool, customerId, line, now)
-  return refused ?? ok(entriesOf([...lines, line], items, await reservationsOf(pool, customerId, items), now))
+  const refused = await insert(pool, { customerId, itemId }, fromUnits(added.value.price), now)
+  return refused ?? ok(entriesOf(rows, await reservationsOf(pool, customerId, rows), now))
 }
 
 /**
@@ -89,17 +86,15 @@ export const markPricesSeen = async (q: Queryable, customerId: number, shown: Ca
   await updateSeenPrices(q, customerId, itemIds, priceCents)
 }
 
-const idsOf = (lines: CartLineRow[]): number[] => lines.map(({ item_id }) => item_id)
-
 // Another request of the same customer may have come in between: the database has the last word.
 const insert = async (
   q: Queryable,
-  customerId: number,
-  line: CartLineRow,
+  { customerId, itemId }: CartItem,
+  seenPriceCents: number,
   now: Date,
 ): Promise<Refused<'item_already_in_cart' | 'cart_full'> | null> => {
   try {
-    const inserted = await insertCartLine(q, customerId, line.item_id, line.seen_price_cents, now)
+    const inserted = await insertCartLine(q, customerId, itemId, seenPriceCents, now)
     return inserted.length === 1 ? null : refuse('item_already_in_cart')
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'cart_size_max') return refuse('cart_full')
@@ -107,22 +102,19 @@ const insert = async (
   }
 }
 
-const entriesOf = (lines: CartLineRow[], items: Item[], reservations: ReservationRow[], now: Date): CartEntry[] => {
-  const byId = new Map(items.map((item) => [item.id, item]))
-  return lines.map((line) => {
-    const item = byId.get(line.item_id)
-    if (!item) throw new Error(`item ${line.item_id} is in a cart and does not exist`)
+const entriesOf = (rows: CartItemRow[], reservations: ReservationRow[], now: Date): CartEntry[] =>
+  rows.map((row) => {
+    const item = toItem(row)
     const reservation = reservations.find(({ item_id }) => item_id === item.id)
-    return entryOf(line, { ...item, state: stateInCart(item, now) }, reservation)
+    return entryOf({ ...item, state: stateInCart(item, now) }, row.seen_price_cents, reservation)
   })
-}
 
-const entryOf = (line: CartLineRow, item: Item, reservation: ReservationRow | undefined): CartEntry => ({
+const entryOf = (item: Item, seenPriceCents: number, reservation: ReservationRow | undefined): CartEntry => ({
   item_id: item.id,
   is_variation: false,
   count: 1,
   price: item.price,
-  seen_price: toUnits(cents(line.seen_price_cents)),
+  seen_price: toUnits(cents(seenPriceCents)),
   state: item.state,
   reserved_until: reservation?.until.toISOString() ?? null,
   held_by: reservation ? (reservation.deal_id === null ? 'payment' : 'deal') : null,

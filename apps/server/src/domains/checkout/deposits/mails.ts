@@ -28,6 +28,7 @@ export const mailDepositEnd = async (
     template: templates[state],
     to: email,
     language,
+    ...(state === 'Success' && { confirmationOf: id }),
     values: {
       name,
       charged: chargedText(payment),

@@ -9,10 +9,10 @@ import { purchasePack } from './purchase-pack.ts'
 
 /** Packs as customers find and buy them. */
 export const packRoutes = (serve: Serve, shop: Shop): void => {
-  serve(calls.listPacks, async ({ query }) => ok({ payload: await offeredPacksOf(shop, query) }))
+  serve(calls.listPacks, async ({ query, dependsOn }) => ok({ payload: await offeredPacksOf(shop, query, dependsOn) }))
 
-  serve(calls.getPack, async ({ params: { id } }) => {
-    const found = await packDetailsOf(shop, id)
+  serve(calls.getPack, async ({ params: { id }, dependsOn }) => {
+    const found = await packDetailsOf(shop, id, dependsOn)
     return found.ok ? ok({ payload: found.value }) : found
   })
 

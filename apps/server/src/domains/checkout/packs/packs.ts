@@ -5,6 +5,7 @@ import type { PackState } from '@pandrop/contract/staff/packs'
 import { instantOrNull } from '@pandrop/contract/wire'
 import { inUnits } from '@pandrop/money/money'
 import type { Shop } from '../../../shop.ts'
+import { type DependsOn, effectOnItems } from '../../catalogue/items/item-change.rules.ts'
 import { itemsByIds } from '../../catalogue/items/items.ts'
 import { type PackRow, selectOfferedPacks, selectPack } from './packs.sql.ts'
 
@@ -18,9 +19,16 @@ interface PacksAsked {
 }
 
 /** Packs that customers can buy at this moment, newest first, with what each shows of its items. */
-export const offeredPacksOf = async ({ pool, clock }: Reading, { item, limit }: PacksAsked): Promise<Pack[]> => {
+export const offeredPacksOf = async (
+  { pool, clock }: Reading,
+  { item, limit }: PacksAsked,
+  dependsOn: DependsOn,
+): Promise<Pack[]> => {
   const asked = { itemId: item ?? null, rowsMax: limit ?? packsMax, now: clock.now() }
   const rows = await selectOfferedPacks(pool, asked)
+  const held = effectOnItems(rows.flatMap(({ item_ids }) => item_ids))
+  // An item that is offered again brings back a pack that waited for it.
+  dependsOn((change) => (change.now ? 'shown' : held(change)))
   const items = await itemsIn(pool, rows)
   return rows.map((row) => ({ ...factsOf(row), items: items(row).map(faceOf) }))
 }
@@ -33,11 +41,13 @@ export const offeredPacksOf = async ({ pool, clock }: Reading, { item, limit }: 
 export const packDetailsOf = async (
   { pool, clock }: Reading,
   id: number,
+  dependsOn: DependsOn,
 ): Promise<Result<PackDetails, 'pack_not_found'>> => {
   const row = await selectPack(pool, id, clock.now())
   const standing = row && standings[row.state]
   if (!row || !standing) return refuse('pack_not_found')
   if (standing !== 'gone' && row.shown_ids.length < row.item_ids.length) return refuse('pack_not_found')
+  dependsOn(effectOnItems(row.item_ids))
   const items = await itemsIn(pool, [row])
   return ok({ ...factsOf(row), standing, items: items(row) })
 }

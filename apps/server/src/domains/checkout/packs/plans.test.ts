@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../../clock.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop, StaffContext } from '../../../shop.ts'
+import { unkept } from '../../catalogue/items/item-change.rules.ts'
 import { offeredPacksOf } from './packs.ts'
 import { listStaffPacks } from './staff-packs.ts'
 
@@ -64,8 +65,11 @@ interface PlanNode {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 test.each([
-  ['what is on offer', (pool: Queryable) => offeredPacksOf({ pool, clock: systemClock } as Shop, {})],
-  ['packs beside an item', (pool: Queryable) => offeredPacksOf({ pool, clock: systemClock } as Shop, { item: itemId })],
+  ['what is on offer', (pool: Queryable) => offeredPacksOf({ pool, clock: systemClock } as Shop, {}, unkept)],
+  [
+    'packs beside an item',
+    (pool: Queryable) => offeredPacksOf({ pool, clock: systemClock } as Shop, { item: itemId }, unkept),
+  ],
   ['current packs', (pool: Queryable) => listStaffPacks({ pool, clock: systemClock } as StaffContext, {})],
   [
     'planned packs',

@@ -1,9 +1,11 @@
 import { ok } from '@pandrop/contract/result'
 import * as calls from '@pandrop/contract/staff/packs'
 import { fromUnits } from '@pandrop/money/money'
+import { beginOfDay } from '@pandrop/money/zones'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
-import { beginOfDay, endOfDay } from '../promo/promo-days.rules.ts'
+import { timeZoneOf } from '../../content/settings.ts'
+import { endOfDay } from '../promo/promo-days.rules.ts'
 import { endPack, listStaffPacks, makePack, staffPackOf } from './staff-packs.ts'
 
 /** Packs, which all staff make and stop. */
@@ -16,12 +18,13 @@ export const packStaffRoutes = (serve: Serve, shop: Shop): void => {
   })
 
   serve(calls.createPack, async ({ body: { name, items, price, from, until, confirmed }, key, staff }) => {
+    const zone = await timeZoneOf(shop.pool)
     const made = await makePack(shop, {
       name,
       itemIds: items,
       price: fromUnits(price),
-      from: from === undefined ? undefined : beginOfDay(from),
-      until: until ? endOfDay(until) : null,
+      from: from === undefined ? undefined : beginOfDay(zone, from),
+      until: until ? endOfDay(zone, until) : null,
       confirmed,
       by: staff.by,
       requestKey: key && `staff:${staff.staffId}:${key}`,

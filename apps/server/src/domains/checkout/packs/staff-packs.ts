@@ -12,7 +12,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop, StaffContext } from '../../../shop.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
-import { settingsOf } from '../../content/settings.ts'
+import { settingsOf, timeZoneOf } from '../../content/settings.ts'
 import { firstDayOf, lastDayOf } from '../promo/promo-days.rules.ts'
 import { type Confirmed, questionOf } from '../purchase/together-price.rules.ts'
 import {
@@ -77,12 +77,20 @@ export const staffPackOf = async (
 
 const onTheWire = async (q: Queryable, rows: StaffPackRow[]): Promise<StaffPack[]> => {
   const ids = rows.map(({ id }) => id)
-  const [items, settings] = await Promise.all([selectStaffPackItems(q, ids), settingsOf(q)])
+  const [items, { vat_percent: vatPercent }, zone] = await Promise.all([
+    selectStaffPackItems(q, ids),
+    settingsOf(q),
+    timeZoneOf(q),
+  ])
   const itemsOf = ({ id }: StaffPackRow) => items.filter((item) => item.pack_id === id)
-  return rows.map((row) => packOnTheWire(row, itemsOf(row), settings.vat_percent))
+  return rows.map((row) => packOnTheWire(row, itemsOf(row), { vatPercent, zone }))
 }
 
-const packOnTheWire = (row: StaffPackRow, items: StaffPackItemRow[], vatPercent: number): StaffPack => ({
+const packOnTheWire = (
+  row: StaffPackRow,
+  items: StaffPackItemRow[],
+  { vatPercent, zone }: { vatPercent: number; zone: string },
+): StaffPack => ({
   id: row.id,
   name: row.name,
   price: inUnits(row.price_cents),
@@ -92,8 +100,8 @@ const packOnTheWire = (row: StaffPackRow, items: StaffPackItemRow[], vatPercent:
   state: row.state,
   from: row.offered_from.toISOString(),
   until: instantOrNull(row.offered_until),
-  first_day: firstDayOf(row.offered_from),
-  last_day: lastDayOf(row.offered_until),
+  first_day: firstDayOf(zone, row.offered_from),
+  last_day: lastDayOf(zone, row.offered_until),
   items: items.map(itemOnTheWire),
   made_by: row.made_by,
   created_at: row.created_at.toISOString(),

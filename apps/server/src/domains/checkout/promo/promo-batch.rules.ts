@@ -16,14 +16,14 @@ export const readPrefix = (typed: string): string | null => {
 const discountText = ({ discount }: SetTerms): string =>
   discount.type === 'percent' ? `${discount.percent} %` : `${formatUnits(toUnits(discount.amount))} EUR`
 
-/** The file that hands codes out, each with their terms. */
-export const batchFile = (codes: string[], terms: SetTerms): string => {
+/** The file that hands codes out, each with their terms; days are those of the shop's zone. */
+export const batchFile = (codes: string[], terms: SetTerms, zone: string): string => {
   const { validFrom, validUntil, totalMinCents, description } = terms
   const facts = [
     discountText(terms),
     (totalMinCents / 100).toFixed(2),
-    firstDayOf(validFrom) ?? validFrom.toISOString(),
-    lastDayOf(validUntil) ?? validUntil?.toISOString() ?? '',
+    firstDayOf(zone, validFrom) ?? validFrom.toISOString(),
+    lastDayOf(zone, validUntil) ?? validUntil?.toISOString() ?? '',
     description,
   ]
   const head = ['code', 'takes off', 'for totals from EUR', 'from', 'until', 'description']

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { promoBatchMax, promoPrefixMax } from '@pandrop/contract/staff/promo'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
+import { timeZoneOf } from '../../content/settings.ts'
 import { insertPromos } from './promo.sql.ts'
 import { batchFile, readPrefix } from './promo-batch.rules.ts'
 import { discountColumns } from './promo-codes.ts'
@@ -49,7 +50,8 @@ export const makePromoBatch = (
     const meant = confirm(warningsOf(terms.value, null, at), wish)
     if (!meant.ok) return meant
     const codes = await insertCodes(tx, { prefix, count, terms: terms.value, by, at })
-    return ok({ count, prefix, file_name: `promo-${prefix}-${count}.csv`, csv: batchFile(codes, terms.value) })
+    const csv = batchFile(codes, terms.value, await timeZoneOf(tx))
+    return ok({ count, prefix, file_name: `promo-${prefix}-${count}.csv`, csv })
   })
 
 // Letters and digits that are not taken for each other.

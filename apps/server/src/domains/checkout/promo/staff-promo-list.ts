@@ -6,6 +6,7 @@ import { inUnits } from '@pandrop/money/money'
 import { cutPage, type Page, type PageAsked, readNumberPage } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
+import { timeZoneOf } from '../../content/settings.ts'
 import { readCode } from './promo.rules.ts'
 import { firstDayOf, lastDayOf } from './promo-days.rules.ts'
 import { statesOf } from './promo-terms.rules.ts'
@@ -44,6 +45,7 @@ export const listStaffPromos = async (
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const pattern = patternOf(search)
+  const zone = await timeZoneOf(pool)
   const found = await selectStaffPromos(pool, {
     ...page.value,
     now: clock.now(),
@@ -52,7 +54,7 @@ export const listStaffPromos = async (
     description: pattern?.toLowerCase() ?? null,
   })
   const { rows, next } = cutPage(found, page.value.rowsMax, ({ id }) => id)
-  return ok({ rows: rows.map(toWire), next })
+  return ok({ rows: rows.map((row) => toWire(row, zone)), next })
 }
 
 /** One code as it stands now. */
@@ -62,7 +64,7 @@ export const staffPromoOf = async (
   now: Date,
 ): Promise<Result<StaffPromoCode, 'promo_not_found'>> => {
   const row = await selectStaffPromo(q, id, now)
-  return row ? ok(toWire(row)) : refuse('promo_not_found')
+  return row ? ok(toWire(row, await timeZoneOf(q))) : refuse('promo_not_found')
 }
 
 /** The same by its code, however it was typed. */
@@ -75,7 +77,7 @@ export const staffPromoNamed = async (
   return known ? staffPromoOf(pool, known.id, clock.now()) : refuse('promo_not_found')
 }
 
-const toWire = (row: StaffPromoRow): StaffPromoCode => ({
+const toWire = (row: StaffPromoRow, zone: string): StaffPromoCode => ({
   id: row.id,
   code: row.code,
   description: row.description,
@@ -83,8 +85,8 @@ const toWire = (row: StaffPromoRow): StaffPromoCode => ({
   total_min: inUnits(row.total_min_cents),
   from: row.valid_from.toISOString(),
   until: instantOrNull(row.valid_until),
-  first_day: firstDayOf(row.valid_from),
-  last_day: lastDayOf(row.valid_until),
+  first_day: firstDayOf(zone, row.valid_from),
+  last_day: lastDayOf(zone, row.valid_until),
   uses: row.uses,
   uses_max: row.uses_max,
   uses_per_customer_max: row.uses_per_customer_max,

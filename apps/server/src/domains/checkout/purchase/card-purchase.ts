@@ -19,7 +19,7 @@ export const openCardPurchase = async (
   sale: Sale,
   { language, publicUrl }: { language: string; publicUrl: string },
 ): Promise<Result<Receipt, 'card_blocked' | 'promo_code_used_up' | 'promo_code_invalid'>> => {
-  const { customerId, checkout, plan, now } = sale
+  const { orderId, customerId, checkout, plan, now } = sale
   const abandoned = await selectAbandoned(tx, customerId)
   const blockedUntil = cardBlockedUntil(
     abandoned.map(({ at }) => at),
@@ -36,5 +36,5 @@ export const openCardPurchase = async (
   const placed = await placeOrder(tx, sale, paymentId)
   if (!placed.ok) return placed
   await rememberBuyer(tx, sale, publicUrl)
-  return ok({ orderId: placed.value, balance: await balanceOf(tx, customerId), paymentId })
+  return ok({ orderId, balance: await balanceOf(tx, customerId), paymentId })
 }

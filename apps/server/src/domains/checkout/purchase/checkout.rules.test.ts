@@ -21,6 +21,7 @@ const ask = (change: Partial<CheckoutForm> = {}, question: Partial<CheckoutQuest
     phone: '+38631234567',
     country: slovenia,
     paymentMethods: ['balance'],
+    asksBusiness: false,
     ...question,
   })
 
@@ -38,6 +39,7 @@ test('a complete form becomes a contact with an E.164 phone and the Steam ID of 
         address: 'Bambusova 1',
         post_code: '1000',
       },
+      business: { company: null, vat_id: null },
       countryId: 1,
       tradeLink: { url: form.tradeUrl, steamid: '76561198006409530' },
     },
@@ -74,6 +76,17 @@ test('a Steam ID must belong to the trade link; an empty one counts as none', ()
     refusal: 'steam_id_mismatch',
     errors: { steamId: ['steam_id_mismatch'] },
   })
+})
+
+test('a business is taken where the shop asks for it, else refused; what is left open counts nowhere', () => {
+  const said = { company: 'Bambus d.o.o.', vat_id: 'SI12345678' }
+  expect(ask(said, { asksBusiness: true })).toMatchObject({ value: { business: said } })
+  expect(ask({ company: '' }, { asksBusiness: true })).toMatchObject({
+    value: { business: { company: '', vat_id: null } },
+  })
+  expect(ask({ company: '', vat_id: '' })).toMatchObject({ value: { business: { company: null, vat_id: null } } })
+  const errors = { company: ['field_unknown'], vat_id: ['field_unknown'] }
+  expect(ask(said)).toEqual({ ok: false, refusal: 'checkout_invalid', errors })
 })
 
 test('a way of paying that the shop does not offer is refused', () => {

@@ -1,6 +1,6 @@
 import type { Received } from '@pandrop/contract/call'
 import type { MessageKey } from '@pandrop/contract/messages'
-import { contactOf, type PostalContact } from '@pandrop/contract/postal'
+import { type BusinessDetails, contactOf, type PostalContact } from '@pandrop/contract/postal'
 import type { purchaseProduct } from '@pandrop/contract/purchase'
 import { type FieldErrors, ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { readTradeLink, type TradeLink } from '../../identity/profile/trade-link.rules.ts'
@@ -20,11 +20,17 @@ export interface CheckoutQuestion {
   country: { id: number; iso: string } | undefined
   /** `payment_methods` of the settings */
   paymentMethods: readonly string[]
+  /** `business_enabled` of the settings */
+  asksBusiness: boolean
 }
+
+/** What was said of a business; null: nothing, which is another thing than that there is none. */
+type SaidBusiness = { [Name in keyof BusinessDetails]: string | null }
 
 /** Who buys, and where the items go. */
 export interface Checkout {
   contact: PostalContact
+  business: SaidBusiness
   countryId: number
   tradeLink: TradeLink
 }
@@ -43,12 +49,12 @@ interface Problem {
 }
 
 /**
- * Checks what the contract cannot: phone, country, trade link, Steam ID and way of paying
- * (docs/behaviour/orders.md#checkout-form). One wrong field is refused by its own name, several as checkout_invalid;
- * the text of each stands beside its field.
+ * Checks what the contract cannot: phone, country, trade link, Steam ID, way of paying, and whether the shop asks for a
+ * business (docs/behaviour/orders.md#checkout-form). One wrong field is refused by its own name, several as
+ * checkout_invalid; the text of each stands beside its field.
  */
 export const readCheckout = (question: CheckoutQuestion): Result<Checkout, CheckoutRefusal> => {
-  const { form, phone, country, paymentMethods } = question
+  const { form, phone, country, paymentMethods, asksBusiness } = question
   const tradeLink = readTradeLink(form.tradeUrl)
   const problems: Problem[] = []
   if (!phone) problems.push({ refusal: 'checkout_invalid', field: 'phone', text: 'phone_valid_required' })
@@ -58,10 +64,22 @@ export const readCheckout = (question: CheckoutQuestion): Result<Checkout, Check
     problems.push({ refusal: 'steam_id_mismatch', field: 'steamId', text: 'steam_id_mismatch' })
   if (!paymentMethods.includes(form.paymentMethod))
     problems.push({ refusal: 'payment_method_unavailable', field: 'paymentMethod', text: 'payment_method_unavailable' })
+  if (!asksBusiness && form.company) problems.push(unasked('company'))
+  if (!asksBusiness && form.vat_id) problems.push(unasked('vat_id'))
   if (problems.length > 0 || !phone || !country || !tradeLink.ok) return refuseFor(problems)
   const contact = contactOf(form, { phone, country: country.iso })
-  return ok({ contact, countryId: country.id, tradeLink: tradeLink.value })
+  const business = asksBusiness
+    ? { company: form.company ?? null, vat_id: form.vat_id ?? null }
+    : { company: null, vat_id: null }
+  return ok({ contact, business, countryId: country.id, tradeLink: tradeLink.value })
 }
+
+// Whoever says it means it to stand on the receipt.
+const unasked = (field: 'company' | 'vat_id'): Problem => ({
+  refusal: 'checkout_invalid',
+  field,
+  text: 'field_unknown',
+})
 
 // An empty one counts as absent (docs/behaviour/wire.md#empty-steamid).
 const isForeign = (steamId: string | undefined, { steamid }: TradeLink): boolean =>

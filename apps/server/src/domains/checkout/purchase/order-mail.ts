@@ -42,6 +42,7 @@ export const orderPaidMail = (
   template,
   to: recipient.email,
   language: recipient.language,
+  receiptOf: order.orderId,
   values: {
     ...factsOf(order),
     items: paidText(order, recipient.language),

@@ -21,18 +21,16 @@ export const payFromBalance = async (
   sale: Sale,
   recipientOf: () => Promise<Recipient>,
 ): Promise<Result<Receipt, 'insufficient_balance' | 'promo_code_used_up' | 'promo_code_invalid'>> => {
-  // The order is written before it is paid, because the ledger names it.
-  const placed = await placeOrder(tx, sale, null)
-  if (!placed.ok) return placed
-  const orderId = placed.value
-  const { plan, checkout, form, customerId, now } = sale
+  const { orderId, plan, checkout, form, customerId, now } = sale
   const booked = { ...plan, payer: customerAccount(customerId), costs: plan.lines.map(({ cost }) => cost) }
-  // One way there and back: a refusal undoes what was sent behind it.
-  const [paid, balance, recipient] = await Promise.all([
+  // One way there and back, in the order of the locks; a refusal undoes what was sent behind it.
+  const [placed, paid, balance, recipient] = await Promise.all([
+    placeOrder(tx, sale, null),
     bookSale(tx, { orderId, ...booked, by: `customer:${customerId}`, at: now }),
     balanceOf(tx, customerId),
     recipientOf(),
   ])
+  if (!placed.ok) return placed
   if (!paid.ok) return paid
   // Past this line the purchase must succeed or throw.
   const agreed = {

@@ -1,5 +1,5 @@
 import type { StockState } from '@pandrop/contract/lifecycle/item'
-import type { PostalContact } from '@pandrop/contract/postal'
+import type { BusinessDetails, PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** An item that a customer wants to buy; the row is locked until the transaction ends. */
@@ -19,13 +19,17 @@ export interface WantedItemRow {
 // shuts out every other buyer and still lets people put the item into their carts.
 const inLockOrder = 'order by item.id for no key update of item'
 
+// PostgreSQL keeps no plan of a statement that looks cheaper for the list it sees than for the ten entries it guesses,
+// and plans it anew for each purchase. What a subselect answers it cannot see.
+const opaque = (list: string): string => `(select ${list}::bigint[])::bigint[]`
+
 export const lockPostedItems = statement<WantedItemRow, [number, number[]]>(
   'lock_posted_items',
   `select item.id as item_id, item.title, item.price_cents, item.cost_cents, item.state, item.available_from,
      line.seen_price_cents
    from items item
    left join cart_lines line on line.customer_id = $1 and line.item_id = item.id
-   where item.id = any($2)
+   where item.id = any(${opaque('$2')})
    ${inLockOrder}`,
 )
 
@@ -40,7 +44,8 @@ export const lockCartItems = statement<WantedItemRow, [number]>(
 )
 
 /** A new order; the arrays hold one entry per line. */
-interface NewOrder extends PostalContact {
+interface NewOrder extends PostalContact, BusinessDetails {
+  orderId: number
   customerId: number
   state: 'pending' | 'processing'
   paymentMethod: 'card' | 'balance'
@@ -66,15 +71,17 @@ interface NewOrder extends PostalContact {
  * its items are sold and leave the buyer's cart; by card they are reserved, and the cart stays until the card has paid.
  * Lines keep the title as it is at this moment, and what the item cost as it is when they are paid.
  */
-export const insertOrder = firstRow<{ id: number }, NewOrder>(
+export const insertOrder = statement<never, NewOrder>(
   'insert_order',
   `with placed as (
-     insert into orders (customer_id, state, payment_method, payment_id, total_cents, discount_cents, vat_cents,
-                         name, surname, email, phone, country, city, address, post_code, trade_link, steamid,
-                         withdrawal_waiver_at, terms_accepted_at, terms_version, promo_code, created_at, paid_at)
-     values (:customerId, :state, :paymentMethod, :paymentId, :totalCents, :discountCents, :vatCents,
-             :name, :surname, :email, :phone, :country, :city, :address, :post_code, :tradeLink, :steamid,
-             :withdrawalWaiverAt, :termsAcceptedAt,
+     insert into orders (id, customer_id, state, payment_method, payment_id, total_cents, discount_cents, vat_cents,
+                         name, surname, email, phone, country, city, address, post_code, company, vat_id, trade_link,
+                         steamid, withdrawal_waiver_at, terms_accepted_at, terms_version, promo_code, created_at,
+                         paid_at)
+     overriding system value
+     values (:orderId, :customerId, :state, :paymentMethod, :paymentId, :totalCents, :discountCents, :vatCents,
+             :name, :surname, :email, :phone, :country, :city, :address, :post_code, :company, :vat_id, :tradeLink,
+             :steamid, :withdrawalWaiverAt, :termsAcceptedAt,
              case when :termsAcceptedAt::timestamptz is not null then (
                select max(version.id) from page_versions version
                join static_pages page on page.id = version.page_id
@@ -90,8 +97,8 @@ export const insertOrder = firstRow<{ id: number }, NewOrder>(
             bought.price_cents, bought.discount_cents, :vatPercent, :country, bought.vat_cents,
             case when :state = 'processing' then item.cost_cents end
      from placed
-     cross join unnest(:itemIds::bigint[], :priceCentsByLine::bigint[], :discountCentsByLine::bigint[],
-       :vatCentsByLine::bigint[])
+     cross join unnest(${opaque(':itemIds')}, ${opaque(':priceCentsByLine')}, ${opaque(':discountCentsByLine')},
+       ${opaque(':vatCentsByLine')})
        with ordinality as bought (item_id, price_cents, discount_cents, vat_cents, line_no)
      join items item on item.id = bought.item_id
    ), event as (
@@ -103,11 +110,12 @@ export const insertOrder = firstRow<{ id: number }, NewOrder>(
      update items
      set state = case when :state = 'processing' then 'sold' else 'reserved' end,
        sold_at = case when :state = 'processing' then :now::timestamptz end
-     where id = any(:itemIds)
+     where id = any(${opaque(':itemIds')})
    ), emptied as (
-     delete from cart_lines where :state = 'processing' and customer_id = :customerId and item_id = any(:itemIds)
+     delete from cart_lines
+     where :state = 'processing' and customer_id = :customerId and item_id = any(${opaque(':itemIds')})
    )
-   select id from placed`,
+   select from placed`,
 )
 
 /** What stands between a customer and a purchase. */
@@ -116,6 +124,8 @@ export interface BuyerRow {
   open_payment_id: string | null
   /** whether a disputed charge keeps them from spending */
   spending_blocked: boolean
+  /** the number of the order that they are about to place; where none is placed, it leaves a gap */
+  order_id: number
 }
 
 /** SQL: of a customer's id, whether a disputed charge keeps them from spending. */
@@ -128,7 +138,8 @@ export const selectBuyer = firstRow<BuyerRow, [number]>(
   'select_buyer',
   `select
      (select payment_id from orders where customer_id = $1 and state = 'pending') as open_payment_id,
-     ${isSpendingBlocked('$1')} as spending_blocked`,
+     ${isSpendingBlocked('$1')} as spending_blocked,
+     nextval('orders_id_seq') as order_id`,
 )
 
 // Two card purchases of one customer go one after the other, before either holds an item.

@@ -17,8 +17,9 @@ import { type CheckoutForm, readCheckout } from './checkout.rules.ts'
 import { lockWanted } from './lock-wanted.ts'
 import { endOpenPurchase } from './open-purchase.ts'
 import { payFromBalance } from './pay-from-balance.ts'
+import { buyerOf } from './place-order.ts'
 import { planPurchase } from './purchase.rules.ts'
-import { lockCardPurchases, selectBuyer } from './purchase.sql.ts'
+import { lockCardPurchases } from './purchase.sql.ts'
 import type { Receipt } from './receipt.ts'
 import { rememberBuyer } from './remember-buyer.ts'
 
@@ -75,7 +76,7 @@ const attemptPurchase = (shop: Shop, input: PurchaseInput, promo: PromoFound): P
 const factsFor = (tx: Transaction, { customerId, form }: PurchaseInput, now: Date) => {
   const turn = form.paymentMethod === 'card' ? lockCardPurchases(tx, customerId) : null
   const vat = vatPercentOf(tx, form.country, now)
-  const asked = Promise.all([selectBuyer(tx, customerId), settingsOf(tx), countryBy(tx, form.country), vat, turn])
+  const asked = Promise.all([buyerOf(tx, customerId), settingsOf(tx), countryBy(tx, form.country), vat, turn])
   const facts = asked.then(([buyer, settings, country, vatPercent]) => ({ buyer, settings, country, vatPercent }))
   // A repeated attempt never looks at them; whoever does hears of a failure.
   facts.catch(() => undefined)
@@ -100,11 +101,17 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
   const { customerId, form, language } = input
   const { buyer, settings, country, vatPercent, promo } = facts
   const byCard = form.paymentMethod === 'card'
-  if (buyer?.spending_blocked) return refuse('spending_blocked')
-  if (buyer?.open_payment_id) return refuse('payment_open')
+  if (buyer.spending_blocked) return refuse('spending_blocked')
+  if (buyer.open_payment_id) return refuse('payment_open')
 
   const phone = readPhone(form.phone)?.e164
-  const checkout = readCheckout({ form, phone, country, paymentMethods: settings.payment_methods })
+  const checkout = readCheckout({
+    form,
+    phone,
+    country,
+    paymentMethods: settings.payment_methods,
+    asksBusiness: settings.businessEnabled,
+  })
   if (!checkout.ok) return checkout
   if (promo && !promo.ok) return promo
 
@@ -122,7 +129,8 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
   })
   if (!plan.ok) return plan
 
-  const sale = { customerId, form, checkout: checkout.value, plan: plan.value, vatPercent, now }
+  const orderId = buyer.order_id
+  const sale = { orderId, customerId, form, checkout: checkout.value, plan: plan.value, vatPercent, now }
   const { PUBLIC_URL: publicUrl } = shop.env
   if (byCard) return openCardPurchase(tx, sale, { language, publicUrl })
   return payFromBalance(shop, tx, sale, () => rememberBuyer(tx, sale, publicUrl))

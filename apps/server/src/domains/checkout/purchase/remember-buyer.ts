@@ -9,6 +9,7 @@ import type { Sale } from './place-order.ts'
  */
 export const rememberBuyer = (
   tx: Transaction,
-  { customerId, checkout: { contact, countryId, tradeLink }, now: at }: Sale,
+  { customerId, checkout: { contact, business, countryId, tradeLink }, now: at }: Sale,
   publicUrl: string,
-): Promise<Recipient> => rememberCheckoutContact(tx, { ...contact, customerId, countryId, tradeLink, at }, publicUrl)
+): Promise<Recipient> =>
+  rememberCheckoutContact(tx, { ...contact, ...business, customerId, countryId, tradeLink, at }, publicUrl)

@@ -9,8 +9,8 @@ import { customerContact, type SavedCheckout, savedCheckout } from '../../identi
 import { readTradeLink } from '../../identity/profile/trade-link.rules.ts'
 import type { Agreed, Checkout } from './checkout.rules.ts'
 import { payFromBalance } from './pay-from-balance.ts'
+import { buyerOf } from './place-order.ts'
 import type { WantedItem } from './purchase.rules.ts'
-import { selectBuyer } from './purchase.sql.ts'
 import type { Receipt } from './receipt.ts'
 
 /** What is sold whole for one price, to whom. */
@@ -39,18 +39,18 @@ export const sellTogether = async (
   { customerId, items, total, agreed }: TogetherSale,
 ): Promise<Result<Receipt, TogetherRefusal>> => {
   const [buyer, settings, saved] = await Promise.all([
-    selectBuyer(tx, customerId),
+    buyerOf(tx, customerId),
     settingsOf(tx),
     savedCheckout(tx, customerId),
   ])
-  if (buyer?.spending_blocked) return refuse('spending_blocked')
+  if (buyer.spending_blocked) return refuse('spending_blocked')
   if (!settings.payment_methods.includes('balance')) return refuse('payment_method_unavailable')
   const checkout = checkoutOf(saved)
   if (!checkout.ok) return checkout
   const now = shop.clock.now()
   const vatPercent = await vatPercentOf(tx, checkout.value.contact.country, now)
   const plan = { ...priceTogether(items, total, { vatPercent }), promo: null }
-  const sale = { customerId, form: agreed, checkout: checkout.value, plan, vatPercent, now }
+  const sale = { orderId: buyer.order_id, customerId, form: agreed, checkout: checkout.value, plan, vatPercent, now }
   // Nothing is written back: what was read of the profile is no news to it, and it may have changed since.
   const paid = await payFromBalance(shop, tx, sale, () => customerContact(tx, customerId))
   if (paid.ok || paid.refusal === 'insufficient_balance') return paid as Result<Receipt, 'insufficient_balance'>
@@ -58,7 +58,12 @@ export const sellTogether = async (
 }
 
 /** What a checkout form would say, taken from the profile; refuses profile_incomplete with each field's problem. */
-const checkoutOf = ({ contact, country, ...saved }: SavedCheckout): Result<Checkout, 'profile_incomplete'> => {
+const checkoutOf = ({
+  contact,
+  business,
+  country,
+  ...saved
+}: SavedCheckout): Result<Checkout, 'profile_incomplete'> => {
   const { phone, city, address, post_code } = contact
   const tradeLink = readTradeLink(saved.tradeLink)
   const errors: FieldErrors = {
@@ -70,5 +75,10 @@ const checkoutOf = ({ contact, country, ...saved }: SavedCheckout): Result<Check
     ...(post_code === '' && { post_code: ['post_code_required'] }),
   }
   if (!tradeLink.ok || !country || Object.keys(errors).length > 0) return refuse('profile_incomplete', { errors })
-  return ok({ contact: { ...contact, country: country.iso }, countryId: country.id, tradeLink: tradeLink.value })
+  return ok({
+    contact: { ...contact, country: country.iso },
+    business,
+    countryId: country.id,
+    tradeLink: tradeLink.value,
+  })
 }

@@ -39,6 +39,9 @@ export interface CustomerRow extends Omit<PostalContact, 'country'> {
   phone: string
   phone_e164: string
   country_id: number | null
+  /** the business that they last bought for; null: the shop does not ask for it */
+  company: string | null
+  vat_id: string | null
   avatar: string | null
   steam_trade_link: string | null
   steamid: string | null
@@ -53,9 +56,12 @@ export interface CustomerRow extends Omit<PostalContact, 'country'> {
 export const customerById = firstRow<CustomerRow, [number]>(
   'customer_by_id',
   `select c.id, c.name, c.surname, c.email, c.email_verified_at, c.phone, c.phone_e164, c.country_id, c.city, c.address,
-     c.post_code, c.avatar, c.steam_trade_link, c.steamid, c.verification_status, c.language, c.created_at,
-     asked.email as pending_email, asked.expires_at as pending_until
-   from customers c left join email_changes asked on asked.customer_id = c.id
+     c.post_code, case when asks.business_enabled then c.company end as company,
+     case when asks.business_enabled then c.vat_id end as vat_id, c.avatar, c.steam_trade_link, c.steamid,
+     c.verification_status, c.language, c.created_at, asked.email as pending_email, asked.expires_at as pending_until
+   from customers c
+   cross join lateral (select coalesce((select business_enabled from settings), false) as business_enabled) asks
+   left join email_changes asked on asked.customer_id = c.id
    where c.id = $1`,
 )
 

@@ -15,7 +15,7 @@ import { hashSecret } from '../accounts/secret.ts'
 import { proveCurrentPassword } from '../passwords/current-password.ts'
 import { customerContact } from '../profile/profile.ts'
 import { type ApiKeyRow, deleteOldApiKeys, insertApiKey, livingApiKeys, markApiKeyRevoked } from './api-keys.sql.ts'
-import { createApiKeyText } from './key-text.ts'
+import { customerKeys } from './key-text.ts'
 
 // A dead key still answers "dead" for a while instead of passing for a guess (key-holder.ts).
 const deadDaysKept = 30
@@ -43,7 +43,7 @@ export const createApiKey = async (
 ): Promise<Result<{ key: string; payload: ApiKey }, RefusalOf<typeof calls.createApiKey>>> => {
   const proven = await proveCurrentPassword(shop, { customerId, password: currentPassword })
   if (!proven.ok) return proven
-  const key = createApiKeyText()
+  const key = customerKeys.create()
   try {
     return ok({ key, payload: await keep(shop, { customerId, name, scopes: [...new Set(scopes)], days, key }) })
   } catch (error) {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sessionCookie } from '../sessions/session.ts'
 import { makeKeyReader } from './key-holder.ts'
-import { createApiKeyText } from './key-text.ts'
+import { customerKeys } from './key-text.ts'
 import { madeKey, programWith } from './testing/api-keys.ts'
 
 let shop: TestShop
@@ -125,7 +125,7 @@ test('an unknown, revoked or expired key is nobody', async () => {
   expect((await program(expired).get('/api/user/profile')).status).toBe(200)
   await customer.browser.post('/api/user/api-keys/revoke', { id: apiKey.id })
   shop.clock.advance({ days: 1 })
-  const unknown = [createApiKeyText(), 'pdk_', 'pdk_short', `${expired}x`, expired.slice(0, -1)]
+  const unknown = [customerKeys.create(), 'pdk_', 'pdk_short', `${expired}x`, expired.slice(0, -1)]
   for (const key of [revoked, expired, ...unknown]) {
     expect(refusalOf(await program(key).get('/api/user/profile')), key).toEqual([401, 'not_signed_in'])
   }
@@ -153,7 +153,7 @@ test('where a session’s cookie comes along, a key is ignored', async () => {
 
 test('calls that are open to everybody ignore a key, and is-auth knows no session', async () => {
   const { key } = await madeKey(await shop.customer())
-  for (const token of [key, createApiKeyText()]) {
+  for (const token of [key, customerKeys.create()]) {
     expect((await program(token).get('/api/settings')).status).toBe(200)
     expect((await program(token).get('/api/is-auth')).body).toMatchObject({ authenticated: false })
   }
@@ -211,7 +211,7 @@ test('keys of one customer share the customer’s pace, from wherever they are u
   expect(await statusFrom('192.0.2.1', (await madeKey(other)).key)).toBe(200)
 })
 
-const guess = (origin: string) => statusesOf(origin, createApiKeyText(), [profile])
+const guess = (origin: string) => statusesOf(origin, customerKeys.create(), [profile])
 
 test('whoever guesses keys is soon not even listened to, from this network alone', async () => {
   const { key } = await madeKey(await shop.customer())

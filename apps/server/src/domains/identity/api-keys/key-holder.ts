@@ -4,7 +4,7 @@ import type { Shop } from '../../../shop.ts'
 import { hashSecret } from '../accounts/secret.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { apiKeyByHash, type KeyHolderRow, markApiKeyUsed } from './api-keys.sql.ts'
-import { looksLikeApiKey } from './key-text.ts'
+import { customerKeys } from './key-text.ts'
 import { MinuteCounts } from './minute-counts.ts'
 
 /** What a key means for one call: who asks, if anybody could be told, and why they are refused, if they are. */
@@ -45,7 +45,7 @@ export const makeKeyReader = (
   const uses = new MinuteCounts(usesMax)
 
   const livingKey = async ({ key, network }: KeyRequest): Promise<Result<KeyHolderRow, 'not_signed_in'>> => {
-    const row = looksLikeApiKey(key) ? await apiKeyByHash(shop.pool, hashSecret(key)) : undefined
+    const row = customerKeys.looksLike(key) ? await apiKeyByHash(shop.pool, hashSecret(key)) : undefined
     if (!row) guesses.count(network)
     return row && isAlive(row, shop.clock.now()) ? ok(row) : refuse('not_signed_in')
   }

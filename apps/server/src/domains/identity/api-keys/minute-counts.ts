@@ -8,16 +8,16 @@ export class MinuteCounts {
   // The minute begins with the first count: later ones do not prolong it.
   readonly #counts = new LRUCache<string, number>({ max: subjectsMax, ttl: 60_000, noUpdateTTL: true })
 
-  /** @param max what is still within the limit */
+  /** @param max what is still within the limit, where a count names none */
   constructor(max: number) {
     this.#max = max
   }
 
-  /** Counts once more and answers whether that is still within the limit. */
-  count(subject: string): boolean {
+  /** Counts once more and answers whether that is still within the limit, or within one of the subject's own. */
+  count(subject: string, max = this.#max): boolean {
     const counted = (this.#counts.get(subject) ?? 0) + 1
     this.#counts.set(subject, counted)
-    return counted <= this.#max
+    return counted <= max
   }
 
   /** Whether the limit is used up. */

@@ -11,6 +11,8 @@ export interface AuditRow {
   outcome: string | null
   staff_id: number | null
   staff_name: string | null
+  key_id: number | null
+  key_name: string | null
   changes_count: number
 }
 
@@ -18,11 +20,13 @@ type PageValues = [before: number, limit: number, staffId: number | null, action
 
 const rows = (ids: string): string =>
   `select l.id, l.at, l.action, l.path, l.input, l.address, o.outcome, p.id as staff_id, p.name as staff_name,
+     k.id as key_id, k.name as key_name,
      (select count(*)::int from audit_changes c where c.audit_id = l.id) as changes_count
    from (${ids}) as page
    join audit_log l using (id)
    left join audit_outcomes o on o.audit_id = l.id
    left join staff p on p.id = coalesce(l.staff_id, o.staff_id)
+   left join staff_keys k on k.id = l.key_id
    order by l.id desc`
 
 /** A text of its own for each way to ask, so that each is planned for its own index. */

@@ -61,6 +61,7 @@ const entryOf = (row: AuditRow, changes: ChangeRow[]): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
+  key: row.key_id === null ? null : { id: row.key_id, name: row.key_name ?? '' },
   action: row.action,
   path: row.path,
   input: row.input,

@@ -2,11 +2,19 @@ import { firstRow, statement } from '../../../db/statement.ts'
 
 export const insertAudit = firstRow<
   { id: number },
-  { at: Date; staffId: number | null; action: string; path: string; input: string; address: string }
+  {
+    at: Date
+    staffId: number | null
+    keyId: number | null
+    action: string
+    path: string
+    input: string
+    address: string
+  }
 >(
   'insert_audit',
-  `insert into audit_log (at, staff_id, action, path, input, address)
-   values (:at, :staffId, :action, :path, :input, :address) returning id`,
+  `insert into audit_log (at, staff_id, key_id, action, path, input, address)
+   values (:at, :staffId, :keyId, :action, :path, :input, :address) returning id`,
 )
 
 export const insertAuditOutcome = statement<never, [auditId: number, outcome: string, staffId: number | null]>(

@@ -7,6 +7,8 @@ import { insertAudit, insertAuditOutcome } from './audit.sql.ts'
 export interface AuditedCall {
   /** null where nobody is signed in yet */
   staffId: number | null
+  /** the key of a program that acts for them */
+  keyId?: number | null
   /** the call's name in the contract */
   action: string
   /** with its parameters filled in */
@@ -35,10 +37,11 @@ interface Concluded {
  */
 export const noted = async <Answer>(
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
-  { staffId, action, path, input, address }: AuditedCall,
+  { staffId, keyId = null, action, path, input, address }: AuditedCall,
   { work, outcomeOf }: { work: () => Promise<Answer>; outcomeOf: (answer: Answer) => Concluded },
 ): Promise<Answer> => {
-  const row = await insertAudit(pool, { at: clock.now(), staffId, action, path, input: withoutSecrets(input), address })
+  const call = { staffId, keyId, action, path, input: withoutSecrets(input), address }
+  const row = await insertAudit(pool, { at: clock.now(), ...call })
   if (!row) throw new Error('the audit log answered without a row')
   try {
     const answer = await duringAudit(row.id, work)

@@ -9,6 +9,7 @@ import { provenElsewhere, unread } from './testing/noted-elsewhere.ts'
 import { goodsCalls } from './testing/noted-goods.ts'
 import { moneyCalls } from './testing/noted-money.ts'
 import { peopleCalls } from './testing/noted-people.ts'
+import { programCalls } from './testing/noted-programs.ts'
 import { salesCalls } from './testing/noted-sales.ts'
 
 let shop: TestShop
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.stop())
 
-const made = { ...goodsCalls, ...salesCalls, ...peopleCalls, ...moneyCalls }
+const made = { ...goodsCalls, ...salesCalls, ...peopleCalls, ...moneyCalls, ...programCalls }
 
 const mutating = Object.entries<Call>(staffCalls)
   .filter(([, { method }]) => method !== 'GET')

@@ -1,17 +1,21 @@
+import { createRequire } from 'node:module'
 import { textFor } from '@pandrop/dictionaries/languages'
-import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Whom a password would belong to. */
 export interface PasswordOwner {
   email: string
 }
 
+const require = createRequire(import.meta.url)
+
 // Passwords of leaked collections by how often they were found; all of the library's 49,233 are lower case.
+type Words = typeof import('@zxcvbn-ts/language-common')
+
 let common: ReadonlySet<string> | undefined
 
 const isCommon = (password: string): boolean => {
-  // Made when it is first asked: a start does not need it.
-  common ??= new Set(dictionary['passwords-common'])
+  // Loaded and made when it is first asked: a start does not need it.
+  common ??= new Set((require('@zxcvbn-ts/language-common') as Words).dictionary['passwords-common'])
   return common.has(password)
 }
 

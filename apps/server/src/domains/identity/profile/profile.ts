@@ -1,4 +1,4 @@
-import type { PostalContact } from '@pandrop/contract/postal'
+import type { BusinessDetails, PostalContact } from '@pandrop/contract/postal'
 import type { Profile } from '@pandrop/contract/profile'
 import { toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
@@ -49,6 +49,7 @@ export const profileOf = async ({ pool, clock }: Shop, customerId: number): Prom
     address: customer.address,
     post_code: customer.post_code,
     zip: customer.post_code,
+    ...(customer.company !== null && { company: customer.company, vat_id: customer.vat_id ?? '' }),
     created_at: customer.created_at.toISOString(),
     steam_trade_link: customer.steam_trade_link,
     steamid: customer.steamid,
@@ -67,6 +68,7 @@ export const customerContact = async (q: Queryable, customerId: number): Promise
 /** What a profile holds of what a checkout asks for; what was never told is empty. */
 export interface SavedCheckout {
   contact: Omit<PostalContact, 'country'>
+  business: BusinessDetails
   /** undefined: none was chosen, or the shop serves it no longer */
   country: { id: number; iso: string } | undefined
   /** as it was saved */
@@ -79,6 +81,7 @@ export const savedCheckout = async (q: Queryable, customerId: number): Promise<S
   const { name, surname, email, phone_e164: phone, city, address, post_code, country_id: countryId } = customer
   return {
     contact: { name, surname, email, phone, city, address, post_code },
+    business: { company: customer.company ?? '', vat_id: customer.vat_id ?? '' },
     country: countryId === null ? undefined : await countryBy(q, countryId),
     tradeLink: customer.steam_trade_link ?? '',
   }

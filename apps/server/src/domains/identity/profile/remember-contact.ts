@@ -8,6 +8,9 @@ export interface CheckoutContact extends Omit<PostalContact, 'email' | 'country'
   customerId: number
   countryId: number
   tradeLink: { url: string; steamid: string }
+  /** null: what is known stays */
+  company: string | null
+  vat_id: string | null
   at: Date
 }
 
@@ -19,7 +22,8 @@ export interface Recipient {
 }
 
 /**
- * Keeps contact, address and trade link for the next checkout; a further Steam account is written down as such.
+ * Keeps contact, address, business and trade link for the next checkout; a further Steam account is written down
+ * as such.
  * @param publicUrl origin of the shop, for links in mails
  * @returns where mails to this customer go
  */

@@ -7,7 +7,16 @@ const fine: ProfileFindings = {
   countryServed: true,
   tradeLinkValid: true,
   postCodesEqual: true,
+  unasked: [],
 }
+
+test('what is said of a business is refused where the shop does not ask for it', () => {
+  const errors = { company: ['field_unknown'], vat_id: ['field_unknown'] }
+  expect(profileRefusal({ ...fine, unasked: ['company', 'vat_id'] })).toMatchObject({
+    refusal: 'profile_invalid',
+    errors,
+  })
+})
 
 test('a change in which nothing is wrong is taken', () => {
   expect(profileRefusal(fine)).toBeUndefined()

@@ -9,6 +9,8 @@ export interface ProfileFindings {
   tradeLinkValid: boolean
   /** `zip` doubles `post_code`: both may be posted, but not for different places */
   postCodesEqual: boolean
+  /** what was said of a business while the shop does not ask for it */
+  unasked: readonly ('company' | 'vat_id')[]
 }
 
 type ProfileRefusal = 'profile_invalid' | 'trade_link_invalid' | 'country_unsupported'
@@ -23,9 +25,10 @@ export const profileRefusal = (found: ProfileFindings): Refused<ProfileRefusal> 
   else if (!found.phoneServed) errors.phone = ['country_unsupported']
   if (!found.countryServed) errors.country = ['country_unsupported']
   if (!found.postCodesEqual) errors.post_code = ['field_invalid']
+  for (const field of found.unasked) errors[field] = ['field_unknown']
   if (!found.tradeLinkValid) errors.steam_trade_link = ['trade_link_invalid']
   if (Object.keys(errors).length === 0) return undefined
-  if (errors.phone || errors.post_code) return refuse('profile_invalid', { errors })
+  if (errors.phone || errors.post_code || found.unasked.length > 0) return refuse('profile_invalid', { errors })
   return refuse(errors.steam_trade_link ? 'trade_link_invalid' : 'country_unsupported', { errors })
 }
 

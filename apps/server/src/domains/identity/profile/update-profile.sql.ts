@@ -1,8 +1,8 @@
-import type { PostalContact } from '@pandrop/contract/postal'
+import type { BusinessDetails, PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** What a customer may change about themselves, as it is kept. */
-export interface ProfileColumns extends Omit<PostalContact, 'country' | 'email'> {
+export interface ProfileColumns extends Omit<PostalContact, 'country' | 'email'>, BusinessDetails {
   /** as it was typed */
   phone: string
   /** ITU-T E.164 */
@@ -24,7 +24,7 @@ export interface LockedCustomerRow extends ProfileColumns {
 export const lockCustomer = firstRow<LockedCustomerRow, [number]>(
   'lock_customer',
   `select id, email, email_verified_at, language, name, surname, phone, phone_e164, country_id, city, address,
-     post_code, steam_trade_link, steamid
+     post_code, company, vat_id, steam_trade_link, steamid
    from customers where id = $1 for no key update`,
 )
 
@@ -32,7 +32,7 @@ export const writeProfile = statement<never, ProfileColumns & { customerId: numb
   'write_profile',
   `update customers
    set name = :name, surname = :surname, phone = :phone, phone_e164 = :phone_e164, country_id = :country_id,
-       city = :city, address = :address, post_code = :post_code, steam_trade_link = :steam_trade_link,
-       steamid = :steamid
+       city = :city, address = :address, post_code = :post_code, company = :company,
+       vat_id = :vat_id, steam_trade_link = :steam_trade_link, steamid = :steamid
    where id = :customerId`,
 )

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { countryBy } from '../../content/countries.ts'
+import { settingsOf } from '../../content/settings.ts'
 import { askForEmailChange } from '../emails/email-change.ts'
 import { proveCurrentPassword } from '../passwords/current-password.ts'
 import type { SignedIn } from '../sessions/session.ts'
@@ -77,23 +78,26 @@ const proveOwner = async (
 
 /** What the posted fields become in the database. */
 const readColumns = async (q: Queryable, change: ProfileChange) => {
-  const { name, surname, city, address } = change
+  const { name, surname, city, address, company, vat_id } = change
   const typed = change.phone ?? (change.phoneE164 || undefined)
   const phone = typed === undefined ? undefined : readPhone(typed, change.phoneE164)
   const named = change.country === undefined ? change.country_id : change.country
   const country = named ? await countryBy(q, named) : undefined
   const link = change.steam_trade_link ? readTradeLink(change.steam_trade_link.trim()) : undefined
+  const business = (['company', 'vat_id'] as const).filter((field) => change[field])
+  const asksBusiness = business.length === 0 || (await settingsOf(q)).businessEnabled
   const refused = profileRefusal({
     phoneValid: typed === undefined || phone !== undefined,
     phoneServed: phone === undefined || (await servesPhone(q, phone)),
     countryServed: !named || country !== undefined,
     tradeLinkValid: link?.ok !== false,
     postCodesEqual: change.post_code === undefined || (change.zip ?? change.post_code) === change.post_code,
+    unasked: asksBusiness ? [] : business,
   })
   if (refused) return refused
   const tradeLink = link?.ok ? link.value : undefined
   return ok({
-    ...posted({ name, surname, city, address, post_code: change.post_code ?? change.zip }),
+    ...posted({ name, surname, city, address, post_code: change.post_code ?? change.zip, company, vat_id }),
     ...(typed !== undefined && phone && { phone: typed, phone_e164: phone.e164 }),
     ...(named !== undefined && { country_id: country?.id ?? null }),
     ...(change.steam_trade_link !== undefined && {

@@ -56,6 +56,7 @@ test('the first sign-in replaces the one-time password and sets up a factor; the
     stage: 'open',
     staff: { id: member.id, name: member.name, email, role: 'operator' },
     factors: { totp: true, passkeys: 0 },
+    shop: { time_zone: 'UTC', new_days: 14 },
   })
   remember()
   expect(await opens(browser)).toBe('OK')

@@ -16,6 +16,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
+import { newDaysOf, timeZoneOf } from '../../content/settings.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { rememberStaffDevice, staffDeviceCookie, staffDeviceCookieOptions } from './staff-devices.ts'
 import { changeStaffPassword, provePassword } from './staff-password.ts'
@@ -29,12 +30,14 @@ import {
 import { signInStaff, signOutStaff } from './staff-sign-in.ts'
 import { beginTotp, confirmTotp, giveCode } from './staff-totp.ts'
 
-/** A session as its own screen shows it. */
-const shown = ({ stage, staffId: id, name, email, role, factors }: StaffSignedIn): StaffSession => ({
-  stage,
-  staff: { id, name, email, role },
-  factors,
-})
+/** A session as its own screens show it, with what they go by. */
+const shown = async (
+  { pool }: Pick<Shop, 'pool'>,
+  { stage, staffId: id, name, email, role, factors }: StaffSignedIn,
+): Promise<StaffSession> => {
+  const [zone, days] = await Promise.all([timeZoneOf(pool), newDaysOf(pool)])
+  return { stage, staff: { id, name, email, role }, factors, shop: { time_zone: zone, new_days: days } }
+}
 
 /**
  * The new secret of a session goes into its cookie, what it waits for into the answer. A browser in which both
@@ -53,12 +56,12 @@ export const answerStep = async <R extends Refusal>(
     const device = await rememberStaffDevice(shop, { staffId: session.staffId, cookie: brought })
     reply.setCookie(staffDeviceCookie, device, staffDeviceCookieOptions(shop.env))
   }
-  return ok({ session: shown(session) })
+  return ok({ session: await shown(shop, session) })
 }
 
 /** Calls about the session in the back office itself. */
 export const staffSessionRoutes = (serve: Serve, shop: Shop): void => {
-  serve(staffSessionState, async ({ staff }) => ok({ session: shown(staff) }))
+  serve(staffSessionState, async ({ staff }) => ok({ session: await shown(shop, staff) }))
 
   serve(
     staffSignIn,

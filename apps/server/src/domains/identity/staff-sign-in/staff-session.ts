@@ -1,4 +1,5 @@
 import { type Refused, refuse } from '@pandrop/contract/result'
+import type { StaffScope } from '@pandrop/contract/staff/key-scopes'
 import type { StaffRole } from '@pandrop/contract/staff/roles'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { daysBefore } from '@pandrop/money/days'
@@ -35,6 +36,8 @@ export interface StaffSignedIn {
   factors: StaffSession['factors']
   /** when password or second factor was last given in this session */
   provenAt: Date | null
+  /** the key of a program that acts for them; null: they sit there themselves */
+  key: { id: number; scopes: readonly StaffScope[] } | null
 }
 
 export const staffCookie = 'pandrop_staff'
@@ -81,7 +84,7 @@ const signedInOf = (row: StaffSessionRow): StaffSignedIn => {
   const { session_id: sessionId, staff_id: staffId, name, email, role } = row
   const factors = { totp: row.has_totp, passkeys: row.passkeys }
   const who = { sessionId, staffId, by: `staff:${staffId}`, name, email, role }
-  return { ...who, stage: stageOf(row), factors, provenAt: row.proven_at }
+  return { ...who, stage: stageOf(row), factors, provenAt: row.proven_at, key: null }
 }
 
 /** What a session still waits for: nobody works here with a one-time password or with one factor alone. */

@@ -53,6 +53,12 @@ export const staffMailTexts = {
     text: '{factor} of {name} ({email}) was removed on {at}.',
     note: unexpected,
   },
+  staff_key_made: {
+    subject: '{name} made a key for a program',
+    title: 'A key for a program was made',
+    text: '{name} ({email}) made the key “{key}” on {at}. It opens: {scopes}.',
+    note: 'If nobody should have done this, revoke it under Webhooks and keys.',
+  },
   payout_account_proposed: {
     subject: '{name} wants payouts to leave from another account',
     title: 'Another account was proposed',
@@ -71,11 +77,29 @@ export const staffMailTexts = {
     text: '{name} ({email}) asked for this mail on {at}. It left in the name and from the address that are set.',
     note: 'If it lies among the spam, the domain of the address lacks SPF or DKIM for the mail server that sent it.',
   },
+  webhook_off: {
+    subject: '{name} is told of nothing any more',
+    title: 'A webhook was turned off',
+    text: '{name} ({host}) has not taken what it was sent for three days. It was turned off on {at}.',
+    note: 'What waits is kept. Mend the receiver and turn the webhook on again: it is sent then, in its order.',
+  },
+  exports_made: {
+    subject: 'Exports of {month}',
+    title: 'The exports of {month} are being made',
+    text: '{list}: a job writes them now. They are under Exports for a week, for whoever signs in.',
+    note: 'What is made of every month, administrators choose under Exports.',
+  },
   waiting: {
     subject: 'Waiting: {list}',
     title: 'Something waits at the desk',
     text: '{list}.',
-    note: 'You asked to be told. What you are mailed of, and when not, stands under Account.',
+    note: 'What you are mailed of, and when not, stands under Account; what the team is mailed of, under Settings.',
+  },
+  dispute_due: {
+    subject: 'A dispute has to be answered {left}',
+    title: 'A dispute has to be answered {left}',
+    text: 'Dispute {dispute} can be answered until {due}. Nobody has answered it yet.{desk}',
+    note: 'A dispute that nobody answers is lost. How it is answered stands in docs/recipes/look-after-payments.md.',
   },
   staff_named: {
     subject: '{name} was named on the command line',

@@ -11,8 +11,16 @@ const values = {
   factor: 'a passkey',
   part: 'approver',
   what: '3 payouts',
+  host: 'books.example',
+  key: 'Delivery bot',
+  scopes: 'orders:deliver',
   account: 'SI56 •••• 9086',
   reason: 'another <bank>',
+  month: '2026-11',
+  dispute: 'dp_1 of Ivo <Horvat>',
+  due: '2026-12-01 18:00 (UTC)',
+  left: 'by tomorrow',
+  desk: '',
   list: '3 offers to answer for Ivo <Horvat>',
 }
 

@@ -27,6 +27,10 @@ const personOf = async (tx: Transaction, staffId: number) => {
 export const staffAddress = async (tx: Transaction, staffId: number): Promise<string> =>
   (await personOf(tx, staffId)).email
 
+/** The addresses of every administrator who may sign in. */
+export const administratorAddresses = async (tx: Transaction): Promise<string[]> =>
+  (await selectTold(tx, null)).map(({ email }) => email)
+
 /** Sends somebody of the staff, and nobody else, a mail to see how mails of this shop arrive. */
 export const sendTestMail = ({ pool, env, clock }: Shop, staffId: number): Promise<{ to: string }> =>
   inTransaction(pool, async (tx) => {

@@ -69,7 +69,8 @@ export const deletePasskeysOf = statement<never, [staffId: number]>(
 )
 
 /** Who hears of what happens to somebody's access: the person and every administrator who can sign in. */
-export const selectTold = statement<{ id: number; name: string; email: string }, [staffId: number]>(
+/** Every administrator, and one person beside them; null: nobody. */
+export const selectTold = statement<{ id: number; name: string; email: string }, [staffId: number | null]>(
   'select_staff_told',
   `select id, name, email from staff where id = $1 or (role = 'administrator' and active) order by id`,
 )

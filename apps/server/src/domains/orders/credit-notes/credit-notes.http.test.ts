@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { dayIn } from '@pandrop/money/zones'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { runDueJobs } from '../../../jobs/runner.ts'
 import { balanceCentsOf, expectCleanBooks } from '../../checkout/purchase/testing/purchases.ts'
 import { asStaff, type TestStaff } from '../../identity/staff/testing/as-staff.ts'
 import { bringTo, orderFromBalance } from '../orders/testing/handled-orders.ts'
+import { readPdf } from '../papers/testing/read-pdf.ts'
 import { creditNote } from './credit-notes.ts'
 import { issueCreditNote, issueMissingCreditNotes } from './issue-credit-note.ts'
 
@@ -138,19 +139,6 @@ test('a credit note never changes, not even for the owner of the database', asyn
   await expect(shop.database.pool.query('update credit_note_years set notes = 1')).rejects.toThrow(/permission denied/)
 })
 
-/** A PDF's own words, and its tables from glyphs to letters. */
-const readPdf = (file: Buffer) => {
-  const text = file.toString('latin1')
-  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
-  return { text, unicode: streams.filter((stream) => stream.includes('beginbfrange')).join('\n') }
-}
-
 test('a credit note is downloaded as PDF whose letters can be read and copied, the same bytes each time', async () => {
   const { orderId } = await delivered(2)
   await refund(orderId)
@@ -176,4 +164,20 @@ test('a credit note is downloaded as PDF whose letters can be read and copied, t
     status: 404,
     body: { code: 'not_found' },
   })
+})
+
+test("a note of new year's night bears year and day of where the shop is, after it moved as well", async () => {
+  const zone = (name: string) => shop.database.pool.query('update settings set time_zone = $1', [name])
+  await zone('Europe/Berlin')
+  const { orderId } = await delivered()
+  const newYear = shop.clock.now().getUTCFullYear() + 1
+  shop.clock.set(new Date(`${newYear - 1}-12-31T23:30:00Z`))
+  operator = await asStaff(shop)
+  await refund(orderId)
+  await issueMissingCreditNotes(shop.shop)
+  const [made] = await refundsOf(orderId)
+  expect(made?.credit_note?.number).toBe(`CN-${newYear}-000001`)
+  await zone('UTC')
+  const note = await creditNote(shop.database.pool, made?.credit_note?.id ?? 0)
+  expect(note && dayIn(note.zone, note.issuedAt)).toBe(`${newYear}-01-01`)
 })

@@ -1,4 +1,4 @@
-import type { PostalContact } from '@pandrop/contract/postal'
+import type { BusinessDetails, PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** A refund that a note is issued for; its row is locked. */
@@ -23,7 +23,9 @@ export const selectNoteOfRefund = firstRow<{ id: number }, [refundId: string]>(
 export const insertNote = statement<never, [refundId: string, orderId: number, issuedAt: Date, seller: string]>(
   'insert_credit_note',
   `with note as (
-     insert into credit_notes (refund_id, order_id, issued_at, seller) values ($1, $2, $3, $4) returning id
+     insert into credit_notes (refund_id, order_id, issued_at, seller, receipt_id)
+     values ($1, $2, $3, $4, (select id from receipts where order_id = $2))
+     returning id
    )
    insert into credit_note_lines (note_id, line_no, title, cents, vat_percent, vat_country, vat_cents)
    select note.id, back.line_no, line.title, back.cents, line.vat_percent, line.vat_country, back.vat_cents
@@ -43,24 +45,33 @@ export const selectRefundsWithoutNote = statement<{ id: string }, [refundsMax: n
 )
 
 /** A note with the order that it is about. */
-export interface NoteRow extends Omit<PostalContact, 'phone'> {
+export interface NoteRow extends Omit<PostalContact, 'phone'>, BusinessDetails {
   id: number
   year: number
   number: number
   issued_at: Date
   seller: string
+  /** whose day the paper bears */
+  time_zone: string
   order_id: number
   ordered_at: Date
+  receipt_prefix: string | null
+  receipt_year: number | null
+  receipt_number: number | null
+  receipt_issued_at: Date | null
   destination: 'balance' | 'card' | 'dispute'
 }
 
 /** $2: null for whoever may see all of them, else the customer whose order it must be about. */
 export const selectNote = firstRow<NoteRow, [id: number, customerId: number | null]>(
   'select_credit_note',
-  `select note.id, note.year, note.number, note.issued_at, note.seller, note.order_id, placed.created_at as ordered_at,
-     refund.destination, placed.name, placed.surname, placed.email, placed.address, placed.post_code, placed.city,
-     placed.country
+  `select note.id, note.year, note.number, note.issued_at, note.seller, note.time_zone, note.order_id,
+     placed.created_at as ordered_at, refund.destination, placed.name, placed.surname, placed.email,
+     placed.address, placed.post_code, placed.city, placed.country, placed.company, placed.vat_id,
+     receipt.prefix as receipt_prefix, receipt.year as receipt_year, receipt.number as receipt_number,
+     receipt.issued_at as receipt_issued_at
    from credit_notes note
+   left join receipts receipt on receipt.id = note.receipt_id
    join refunds refund on refund.id = note.refund_id
    join orders placed on placed.id = note.order_id
    where note.id = $1 and ($2::bigint is null or placed.customer_id = $2)`,

@@ -1,29 +1,27 @@
-import { type Cents, cents, subtract, sum } from '@pandrop/money/money'
+import { dayText } from '@pandrop/dictionaries/dates'
+import { textFor } from '@pandrop/dictionaries/languages'
+import { type Cents, sum } from '@pandrop/money/money'
+import { dayIn } from '@pandrop/money/zones'
 import type { Queryable } from '../../../db/statement.ts'
-import { selectNote, selectNoteLines, selectNotesOfOrder } from './credit-notes.sql.ts'
-
-/** A line of a credit note: what goes back, split into net and VAT. */
-export interface CreditNoteLine {
-  title: string
-  gross: Cents
-  net: Cents
-  vat: Cents
-  vatPercent: number
-  /** ISO 3166-1 alpha-2 */
-  vatCountry: string
-}
+import { type Paper, type PaperFile, type PaperLine, paperPdf } from '../papers/paper-pdf.ts'
+import { buyerOf, paperLine, paperNumber } from '../papers/paper-rows.ts'
+import { type NoteRow, selectNote, selectNoteLines, selectNotesOfOrder } from './credit-notes.sql.ts'
 
 /** The document that takes back a part of a sale. */
 export interface CreditNote {
   /** such as CN-2026-000001 */
   number: string
   issuedAt: Date
+  /** where the day is that it bears, a name of IANA */
+  zone: string
   /** the shop's particulars, some lines */
   seller: string
-  buyer: { name: string; address: string[]; email: string }
+  buyer: Paper['buyer']
   order: { id: number; placedAt: Date }
+  /** of the sale; null: the note is older than receipts */
+  receipt: { number: string; issuedAt: Date } | null
   destination: 'balance' | 'card' | 'dispute'
-  lines: CreditNoteLine[]
+  lines: PaperLine[]
   gross: Cents
   net: Cents
   vat: Cents
@@ -31,7 +29,7 @@ export interface CreditNote {
 
 /** Its number as it is written: CN-2026-000001. */
 export const creditNoteNumber = ({ year, number }: { year: number; number: number }): string =>
-  `CN-${year}-${String(number).padStart(6, '0')}`
+  paperNumber({ prefix: 'CN', year, number })
 
 /**
  * A whole credit note.
@@ -41,30 +39,59 @@ export const creditNoteNumber = ({ year, number }: { year: number; number: numbe
 export const creditNote = async (q: Queryable, id: number, customerId?: number): Promise<CreditNote | undefined> => {
   const note = await selectNote(q, id, customerId ?? null)
   if (!note) return undefined
-  const lines = (await selectNoteLines(q, id)).map((line) => ({
-    title: line.title,
-    gross: cents(line.cents),
-    net: subtract(cents(line.cents), cents(line.vat_cents)),
-    vat: cents(line.vat_cents),
-    vatPercent: line.vat_percent,
-    vatCountry: line.vat_country,
-  }))
+  const lines = (await selectNoteLines(q, id)).map(paperLine)
   return {
     number: creditNoteNumber(note),
     issuedAt: note.issued_at,
+    zone: note.time_zone,
     seller: note.seller,
-    buyer: {
-      name: `${note.name} ${note.surname}`,
-      address: [note.address, `${note.post_code} ${note.city}`, note.country],
-      email: note.email,
-    },
+    buyer: buyerOf(note),
     order: { id: note.order_id, placedAt: note.ordered_at },
+    receipt: receiptOfRow(note),
     destination: note.destination,
     lines,
     gross: sum(lines.map(({ gross }) => gross)),
     net: sum(lines.map(({ net }) => net)),
     vat: sum(lines.map(({ vat }) => vat)),
   }
+}
+
+const receiptOfRow = ({ receipt_prefix: prefix, receipt_year: year, receipt_number: number, ...row }: NoteRow) =>
+  prefix === null || year === null || number === null || row.receipt_issued_at === null
+    ? null
+    : { number: paperNumber({ prefix, year, number }), issuedAt: row.receipt_issued_at }
+
+const paperOf = (note: CreditNote, language: string): Paper => {
+  const text = textFor(language)
+  const day = (at: Date): string => dayText(dayIn(note.zone, at))
+  const { receipt, order } = note
+  return {
+    ...note,
+    title: text('credit_note_title'),
+    facts: [
+      text('paper_issued', { date: day(note.issuedAt) }),
+      ...(receipt ? [text('credit_note_receipt', { number: receipt.number, date: day(receipt.issuedAt) })] : []),
+      // Text, because a number would be printed with thousands separators.
+      text('paper_order', { order: String(order.id), date: day(order.placedAt) }),
+    ],
+    totalLabel: text('credit_note_credited'),
+    remarks: [text(`credit_note_to_${note.destination}`)],
+  }
+}
+
+/**
+ * A credit note as PDF, the same bytes each time.
+ * @param asked.customerId whose order it must be about; any customer's where absent
+ * @param language ISO 639-1
+ * @returns undefined where there is none
+ */
+export const creditNotePaper = async (
+  q: Queryable,
+  { id, customerId }: { id: number; customerId?: number },
+  language: string,
+): Promise<PaperFile | undefined> => {
+  const note = await creditNote(q, id, customerId)
+  return note && { name: `${note.number}.pdf`, content: await paperPdf(paperOf(note, language), language) }
 }
 
 /** A credit note as the order's page names it. */

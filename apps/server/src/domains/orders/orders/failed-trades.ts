@@ -1,13 +1,12 @@
 import { failedTradeDays } from '@pandrop/contract/staff/orders'
-import { dayMilliseconds } from '@pandrop/money/days'
+import { beginOfDay, dayAfter, dayIn } from '@pandrop/money/zones'
 import type { Queryable } from '../../../db/statement.ts'
+import { timeZoneOf } from '../../content/settings.ts'
 import { selectFailedTrades } from './failed-trades.sql.ts'
 
-/** From when on a trade failed "just now": the midnight (UTC) that begins the last 30 days, today included. */
-export const failedTradesSince = (now: Date): Date => {
-  const midnight = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds
-  return new Date(midnight - (failedTradeDays - 1) * dayMilliseconds)
-}
+/** From when on a trade failed "just now": the beginning of the last 30 days of the shop, today included. */
+export const failedTradesSince = (zone: string, now: Date): Date =>
+  beginOfDay(zone, dayAfter(dayIn(zone, now), 1 - failedTradeDays))
 
 /** Orders whose trade failed. */
 export interface FailedTrades {
@@ -19,7 +18,8 @@ export interface FailedTrades {
 
 /** Orders whose trade was declined, cancelled or reversed in the last 30 days. */
 export const failedTrades = async (q: Queryable, now: Date): Promise<FailedTrades> => {
-  const rows = await selectFailedTrades(q, failedTradesSince(now))
+  const zone = await timeZoneOf(q)
+  const rows = await selectFailedTrades(q, failedTradesSince(zone, now), zone)
   return {
     orders: rows.find(({ day }) => day === null)?.orders ?? 0,
     days: rows.flatMap(({ day, orders }) => (day === null ? [] : [{ day, orders }])),

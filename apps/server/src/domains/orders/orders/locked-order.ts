@@ -10,7 +10,7 @@ import {
   lockItemsOf,
   lockOrder,
   type OrderLineRow,
-  selectChargeOf,
+  selectChargesOf,
   selectHolds,
   selectLastStep,
   selectLines,
@@ -84,21 +84,47 @@ export const lockAlone = async (tx: Transaction, orderId: number): Promise<Locke
   }
 }
 
+/** An order with what holds it back, the heaviest first. */
+export interface HeldOrder {
+  order: LockedOrder
+  holds: OrderHold[]
+}
+
+// Disputes are written under the lock of the card payment that they are of.
+const holdChargesOf = async (tx: Transaction, orderIds: number[]): Promise<void> => {
+  for (const { payment_id: paymentId } of await selectChargesOf(tx, orderIds)) await holdCharge(tx, paymentId)
+}
+
 /**
- * Locks an order with what may hold it: its card payment, whose disputes are written under that lock, and its customer.
- * @returns `holds`: the heaviest first
+ * Locks orders with what may hold them, in the one order of the house: all card payments, all orders, all customers.
+ * @returns those that there are, by their numbers
  */
+export const lockAllHeld = async (
+  tx: Transaction,
+  { orderIds, now }: { orderIds: readonly number[]; now: Date },
+): Promise<Map<number, HeldOrder>> => {
+  const ids = [...new Set(orderIds)].sort((one, other) => one - other)
+  await holdChargesOf(tx, ids)
+  const orders: LockedOrder[] = []
+  for (const id of ids) {
+    const order = await lockAlone(tx, id)
+    if (order) orders.push(order)
+  }
+  const customers = [...new Set(orders.map(({ customerId }) => customerId))].sort((one, other) => one - other)
+  for (const customerId of customers) await lockCustomerOf(tx, customerId)
+  const held = new Map<number, HeldOrder>()
+  for (const order of orders) {
+    const holds = (await selectHolds(tx, order.id, now)).map(({ hold }) => hold)
+    held.set(order.id, { order, holds: sortHolds(holds) })
+  }
+  return held
+}
+
+/** The same of one; undefined where there is none. */
 export const lockHeld = async (
   tx: Transaction,
   { orderId, now }: { orderId: number; now: Date },
-): Promise<{ order: LockedOrder; holds: OrderHold[] } | undefined> => {
-  const paid = await selectChargeOf(tx, orderId)
-  if (paid?.payment_id) await holdCharge(tx, paid.payment_id)
-  const order = await lockAlone(tx, orderId)
-  if (!order) return undefined
-  await lockCustomerOf(tx, order.customerId)
-  return { order, holds: sortHolds((await selectHolds(tx, orderId, now)).map(({ hold }) => hold)) }
-}
+): Promise<HeldOrder | undefined> => (await lockAllHeld(tx, { orderIds: [orderId], now })).get(orderId)
 
 /**
  * Locks an order with all that money and items depend on, in the one order of the house: the card payment, the items by
@@ -108,8 +134,7 @@ export const lockWhole = async (
   tx: Transaction,
   orderId: number,
 ): Promise<{ order: LockedOrder; lines: LockedLine[] } | undefined> => {
-  const paid = await selectChargeOf(tx, orderId)
-  if (paid?.payment_id) await holdCharge(tx, paid.payment_id)
+  await holdChargesOf(tx, [orderId])
   await lockItemsOf(tx, orderId)
   const order = await lockAlone(tx, orderId)
   return order && { order, lines: (await selectLines(tx, orderId)).map(toLine) }

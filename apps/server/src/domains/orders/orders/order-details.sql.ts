@@ -1,10 +1,10 @@
 import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
 import type { RefundState } from '@pandrop/contract/lifecycle/refund'
-import type { PostalContact } from '@pandrop/contract/postal'
+import type { BusinessDetails, PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** An order as it was placed and as it stands. */
-export interface OrderHeadRow extends PostalContact {
+export interface OrderHeadRow extends PostalContact, BusinessDetails {
   id: number
   customer_id: number
   state: OrderState
@@ -34,8 +34,8 @@ export interface OrderHeadRow extends PostalContact {
 export const selectOrderHead = firstRow<OrderHeadRow, [orderId: number, now: Date]>(
   'select_order_head',
   `select id, customer_id, state, created_at, payment_method, total_cents, discount_cents, vat_cents, promo_code,
-     name, surname, email, phone, country, city, address, post_code, trade_link, terms_accepted_at, terms_version,
-     withdrawal_waiver_at, protected_until, trade_offer_id, payment_id, paid_at,
+     name, surname, email, phone, country, city, address, post_code, company, vat_id, trade_link, terms_accepted_at,
+     terms_version, withdrawal_waiver_at, protected_until, trade_offer_id, payment_id, paid_at,
      (select json_build_object('id', id, 'name', name) from packs where order_id = orders.id) as pack,
      (select id from deals where order_id = orders.id) as deal_id,
      array(select hold from order_holds where order_id = orders.id and (until is null or until > $2)) as holds,

@@ -1,6 +1,6 @@
 import type { Answer } from '@pandrop/contract/call'
 import { isProtected } from '@pandrop/contract/lifecycle/order'
-import { postalContactOf } from '@pandrop/contract/postal'
+import { orderContactOf } from '@pandrop/contract/postal'
 import type { orderDetails } from '@pandrop/contract/purchase'
 import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
 import { cents, inUnits, subtract } from '@pandrop/money/money'
@@ -8,6 +8,7 @@ import type { Shop } from '../../../shop.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { creditNotesOf, type IssuedNote } from '../credit-notes/credit-notes.ts'
+import { type IssuedReceipt, receiptOf } from '../receipts/receipts.ts'
 import {
   type DetailedLineRow,
   type OrderEventRow,
@@ -53,17 +54,25 @@ export const orderDetailsOf = async (
 ): Promise<OrderDetails | undefined> => {
   const order = await wholeOrder(shop, orderId)
   if (!order || order.head.customer_id !== customerId || !order.head.paid_at) return undefined
-  const [settings, notes] = await Promise.all([settingsOf(shop.pool), creditNotesOf(shop.pool, orderId)])
-  return toDetails(order, { currency: settings.internal_currency.name, notes })
+  const [settings, notes, receipt] = await Promise.all([
+    settingsOf(shop.pool),
+    creditNotesOf(shop.pool, orderId),
+    receiptOf(shop.pool, orderId),
+  ])
+  return toDetails(order, { currency: settings.internal_currency.name, notes, receipt })
 }
 
 interface Beside {
   currency: string
   /** by the refund that each belongs to */
   notes: Map<string, IssuedNote>
+  receipt: IssuedReceipt | undefined
 }
 
-const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, notes }: Beside): OrderDetails => ({
+const toDetails = (
+  { head, lines, events, refunds }: WholeOrder,
+  { currency, notes, receipt }: Beside,
+): OrderDetails => ({
   id: head.id,
   created_at: secondsOf(head.created_at),
   status: head.state,
@@ -79,12 +88,13 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
   vat_percent: lines[0]?.vat_percent ?? 0,
   vat_country: lines[0]?.vat_country ?? head.country,
   trade_link: head.trade_link,
-  contact: postalContactOf(head),
+  contact: orderContactOf(head),
   terms_accepted_at: secondsOrNull(head.terms_accepted_at),
   withdrawal_waiver_at: secondsOrNull(head.withdrawal_waiver_at),
   protected_until: isProtected(head.state) ? secondsOrNull(head.protected_until) : null,
   delivery_paused_until: secondsOrNull(head.held_until),
   lines: lines.map(toDetailedLine),
+  receipt: receipt ? { number: receipt.number } : null,
   refunds: refunds.map(({ id, created_at, cents: amount, destination, state }) => ({
     at: secondsOf(created_at),
     sum: inUnits(amount),

@@ -91,9 +91,9 @@ export const selectLines = statement<OrderLineRow, [number]>(
    order by line_no`,
 )
 
-export const selectChargeOf = firstRow<{ payment_id: string | null }, [number]>(
-  'select_charge_of_order',
-  'select payment_id from orders where id = $1',
+export const selectChargesOf = statement<{ payment_id: string }, [orderIds: number[]]>(
+  'select_charges_of_orders',
+  'select payment_id from orders where id = any($1) and payment_id is not null order by payment_id',
 )
 
 // In the order that purchases lock in: ascending id, before the order's row.

@@ -8,7 +8,15 @@ import type { Shop, StaffContext } from '../../../shop.ts'
 import { readTradeNumber } from '../trades/trade-number.rules.ts'
 import { claimTradeNumber } from '../trades/trade-numbers.ts'
 import { endOrder } from './end-order.ts'
-import { type LockedOrder, lockAlone, lockHeld, type OrderDone, type OrderStepping, orderNoun } from './locked-order.ts'
+import {
+  type HeldOrder,
+  type LockedOrder,
+  lockAlone,
+  lockHeld,
+  type OrderDone,
+  type OrderStepping,
+  orderNoun,
+} from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
 import { decideHold, protectionFrom } from './order-steps.rules.ts'
 import { selectDueOrders, selectLines, writeStep } from './order-steps.sql.ts'
@@ -79,11 +87,24 @@ interface HandingOver {
 const handOver = async (
   tx: Transaction,
   context: StaffContext,
-  { step, stepping, number }: HandingOver,
+  handing: HandingOver,
+): Promise<Result<OrderDone, OrderStepRefusal>> => {
+  const found = await lockHeld(tx, { orderId: handing.stepping.orderId, now: context.clock.now() })
+  return handOverLocked(tx, context, { ...handing, found })
+}
+
+/**
+ * Hands over an order that is locked with what holds it.
+ * @param handing `found`: undefined where there is none
+ * @returns refuses as takeOrderStep says of steps that hand the items over
+ */
+export const handOverLocked = async (
+  tx: Transaction,
+  context: StaffContext,
+  { step, stepping, number, found }: HandingOver & { found: HeldOrder | undefined },
 ): Promise<Result<OrderDone, OrderStepRefusal>> => {
   const { orderId, override, isSameTrade = false } = stepping
   const at = context.clock.now()
-  const found = await lockHeld(tx, { orderId, now: at })
   // Of an offer that is out already: the same number again is no second one.
   const isRepeated = step === 'trade_sent' && found?.order.lastStep === step && found.order.tradeOfferId === number
   return takeStep(orderNoun, { subject: found?.order, step, at, isRepeated }, async (order) => {

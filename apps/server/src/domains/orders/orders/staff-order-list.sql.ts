@@ -26,7 +26,7 @@ export interface StaffRow {
 }
 
 /** SQL: since when an order of a queue waits; the index orders_waiting has the same. */
-const waitsSince = (order: string): string => `coalesce(${order}.waits_since, ${order}.paid_at)`
+export const waitsSince = (order: string): string => `coalesce(${order}.waits_since, ${order}.paid_at)`
 
 const newestFirst = 'order by placed.id desc'
 const longestWaitFirst = `order by ${waitsSince('placed')}, placed.id`
@@ -77,7 +77,8 @@ interface QueuePage extends Cursor {
 
 const behind = `(${waitsSince('placed')}, placed.id) > (${momentOf(':microseconds')}, :id::bigint)`
 
-const heldNow = '(select order_id from order_holds where until is null or until > :now)'
+/** SQL: orders that something holds back at :now. */
+export const heldNow = '(select order_id from order_holds where until is null or until > :now)'
 const inQueue = `placed.state = :state and placed.id not in ${heldNow}`
 const isHeld = `placed.state in ('processing', 'in_process') and placed.id in ${heldNow}`
 
@@ -185,6 +186,7 @@ export interface OrderPaymentRow {
   payment_intent: string | null
   /** how a dispute of it stands that is not won */
   dispute: 'open' | 'lost' | null
+  answer_due_at: Date | null
 }
 
 export const selectOrderPayment = firstRow<OrderPaymentRow, [paymentId: string]>(
@@ -193,7 +195,8 @@ export const selectOrderPayment = firstRow<OrderPaymentRow, [paymentId: string]>
      (select state from disputes
       where payment_id = payments.id and state in ('open', 'lost')
       order by state = 'open' desc
-      limit 1) as dispute
+      limit 1) as dispute,
+     (select min(answer_due_at) from disputes where payment_id = payments.id) as answer_due_at
    from payments
    where id = $1`,
 )

@@ -4,6 +4,7 @@ import type { OrderFilter, StaffOrderRow } from '@pandrop/contract/staff/orders'
 import { cents, toUnits } from '@pandrop/money/money'
 import { cursorMark, cutPage, type Page, type PageAsked, readCursorPage, readNumberPage } from '../../../db/keyset.ts'
 import type { Shop } from '../../../shop.ts'
+import { timeZoneOf } from '../../content/settings.ts'
 import { failedTradesSince } from './failed-trades.ts'
 import { sortHolds } from './order-steps.rules.ts'
 import { howLong } from './order-waits.rules.ts'
@@ -76,7 +77,10 @@ const newestPage = async (
   if (!page.ok) return page
   const { before: below, rowsMax } = page.value
   const now = clock.now()
-  const among = state === 'trade_failed' ? failedTradesSince(now) : ((state as OrderState | undefined) ?? null)
+  const among =
+    state === 'trade_failed'
+      ? failedTradesSince(await timeZoneOf(pool), now)
+      : ((state as OrderState | undefined) ?? null)
   const part = { below, rowsMax, now }
   const read = (): Promise<StaffRow[]> => {
     if (search?.trim()) return searchStaffPage(pool, { ...part, among, ...readOrderWords(search) })

@@ -1,5 +1,5 @@
 import { orderActions, orderObstacle } from '@pandrop/contract/lifecycle/order'
-import { postalContactOf } from '@pandrop/contract/postal'
+import { orderContactOf } from '@pandrop/contract/postal'
 import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
 import { instantOrNull } from '@pandrop/contract/wire'
 import { inUnits } from '@pandrop/money/money'
@@ -8,6 +8,7 @@ import { picturePaths } from '../../catalogue/items/picture.ts'
 import { customerContact } from '../../identity/profile/profile.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
 import { creditNotesOf, type IssuedNote } from '../credit-notes/credit-notes.ts'
+import { receiptOf } from '../receipts/receipts.ts'
 import type { DetailedLineRow, OrderHeadRow, RefundRow } from './order-details.sql.ts'
 import { type WholeOrder, wholeOrder } from './order-details.ts'
 import { sortHolds } from './order-steps.rules.ts'
@@ -21,10 +22,11 @@ export const staffOrder = async (
   const order = await wholeOrder(shop, orderId)
   if (!order) return undefined
   const { head, lines, refunds, events } = order
-  const [account, payment, notes, nameOf] = await Promise.all([
+  const [account, payment, notes, receipt, nameOf] = await Promise.all([
     customerContact(shop.pool, head.customer_id),
     head.payment_id === null ? undefined : selectOrderPayment(shop.pool, head.payment_id),
     creditNotesOf(shop.pool, orderId),
+    receiptOf(shop.pool, orderId),
     staffNames(
       shop.pool,
       events.map(({ by }) => by),
@@ -33,8 +35,9 @@ export const staffOrder = async (
   return {
     ...factsOf(head),
     customer: { id: head.customer_id, name: `${account.name} ${account.surname}`, email: account.email },
-    payment: payment ?? null,
+    payment: payment ? { ...payment, answer_due_at: instantOrNull(payment.answer_due_at) } : null,
     lines: lines.map(toLine),
+    receipt: receipt ? { id: receipt.id, number: receipt.number } : null,
     refunds: refunds.map((refund) => toRefund(refund, notes)),
     timeline: events.map(({ kind, state, at, by, why, note }) => ({
       kind,
@@ -54,7 +57,7 @@ const factsOf = (head: OrderHeadRow) => {
     id: head.id,
     created_at: head.created_at.toISOString(),
     state: head.state,
-    contact: postalContactOf(head),
+    contact: orderContactOf(head),
     trade_link: head.trade_link,
     holds: sortHolds(head.holds),
     held_until: instantOrNull(head.held_until),

@@ -25,15 +25,18 @@ interface NewDispute {
   reason: string
   toldAt: Date
   at: Date
+  dueBy: Date | null
+  submissions: number
+  hasEvidence: boolean
 }
 
 // It has taken nothing yet: what it takes is written behind it.
 export const insertDispute = statement<never, NewDispute>(
   'insert_dispute',
   `insert into disputes (id, payment_id, customer_id, amount_minor, currency, cents, debited_cents, state, status,
-     reason, told_at, opened_at, closed_at)
-   values (:disputeId, :paymentId, :customerId, :amountMinor, :currency, 0, 0, :state, :status, :reason, :toldAt, :at,
-     case when :state in ('won', 'lost') then :at::timestamptz end)`,
+     reason, told_at, due_at, submissions, has_evidence, opened_at, closed_at)
+   values (:disputeId, :paymentId, :customerId, :amountMinor, :currency, 0, 0, :state, :status, :reason, :toldAt,
+     :dueBy, :submissions, :hasEvidence, :at, case when :state in ('won', 'lost') then :at::timestamptz end)`,
 )
 
 /** What takes the money is a refund that was made in the provider's dashboard. */
@@ -51,6 +54,29 @@ export const standDispute = statement<
    set state = :state, status = :status, told_at = :toldAt,
      closed_at = case when :state in ('won', 'lost') then coalesce(closed_at, :at) end
    where id = :disputeId`,
+)
+
+/**
+ * Until when it can be answered and whether it was, as was said at a moment: what was submitted stays so, of the due
+ * date the later word counts, and of one second the later date. Another date is reminded of anew.
+ */
+export const noteAnswer = statement<
+  never,
+  { disputeId: string; dueBy: Date | null; submissions: number; hasEvidence: boolean; toldAt: Date }
+>(
+  'note_dispute_answer',
+  `update disputes
+   set due_at = said.due_at, submissions = said.submissions, has_evidence = said.has_evidence,
+     reminded_days = case when said.due_at is not distinct from disputes.due_at then reminded_days end
+   from (
+     select greatest(submissions, :submissions) as submissions, has_evidence or :hasEvidence as has_evidence,
+       case when :dueBy::timestamptz is null or told_at > :toldAt then due_at
+         when told_at = :toldAt then greatest(due_at, :dueBy) else :dueBy end as due_at
+     from disputes where id = :disputeId
+   ) as said
+   where id = :disputeId
+     and (said.due_at, said.submissions, said.has_evidence)
+       is distinct from (disputes.due_at, disputes.submissions, disputes.has_evidence)`,
 )
 
 type DisputeEvent = 'disputed' | 'dispute_won' | 'dispute_lost'
@@ -99,13 +125,16 @@ export interface ListedDisputeRow {
   debited_cents: number
   collected_cents: number
   released_by: string | null
+  /** until when somebody has to answer it; null: nobody has to */
+  answer_due_at: Date | null
 }
 
 export const selectDisputes = statement<ListedDisputeRow, [limit: number]>(
   'select_disputes',
   `select dispute.id, dispute.state, dispute.reason, dispute.opened_at, dispute.payment_id, placed.id as order_id,
      placed.state as order_state, dispute.customer_id, customer.email, dispute.amount_minor, dispute.currency,
-     dispute.cents, dispute.debited_cents, dispute.collected_cents, dispute.released_by
+     dispute.cents, dispute.debited_cents, dispute.collected_cents, dispute.released_by,
+     dispute.answer_due_at
    from disputes dispute
    join customers customer on customer.id = dispute.customer_id
    left join orders placed on placed.payment_id = dispute.payment_id
@@ -131,12 +160,15 @@ export interface DisputeOfPaymentRow {
   status: string
   released_at: Date | null
   released_by: string | null
+  due_at: Date | null
+  submissions: number
+  answer_due_at: Date | null
 }
 
 export const selectDisputesOfPayment = statement<DisputeOfPaymentRow, [paymentId: string]>(
   'select_disputes_of_payment',
   `select id, state, status, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents,
-     collected_cents, settled_cents, again_cents, released_at, released_by
+     collected_cents, settled_cents, again_cents, released_at, released_by, due_at, submissions, answer_due_at
    from disputes
    where payment_id = $1 and kind = 'dispute'
    order by opened_at, id`,

@@ -13,6 +13,7 @@ import {
   insertDispute,
   insertDisputeEvent,
   insertInquiryEvent,
+  noteAnswer,
   selectDispute,
   standDispute,
 } from './disputes.sql.ts'
@@ -53,6 +54,8 @@ export const settleDispute = async (
   await lockBalance(tx, charge.customer_id)
   const known = await selectDispute(tx, disputeId)
   const told = standingOf(report, source)
+  // Beside how it stands: that it was answered is news of a state that is known.
+  if (known) await noteAnswer(tx, { disputeId, ...report.answer, toldAt: told.toldAt })
   if (!isNews(known ? standingKnown(known) : null, told)) return `dispute ${disputeId} is ${known?.state} already`
   const effect = effectOf(known?.state ?? null, state)
   await note(tx, charge.id, { known, news: { report, source } })
@@ -116,7 +119,7 @@ const note = async (tx: Transaction, paymentId: string, { known, news }: Noted):
 
 const insert = async (tx: Transaction, charge: ChargeRow, { report, source }: News, toldAt: Date): Promise<void> => {
   const { id: paymentId, customer_id: customerId } = charge
-  await insertDispute(tx, { ...report, paymentId, customerId, toldAt, at: source.at })
+  await insertDispute(tx, { ...report, ...report.answer, paymentId, customerId, toldAt, at: source.at })
 }
 
 const take = async (

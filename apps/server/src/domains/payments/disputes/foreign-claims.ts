@@ -42,6 +42,9 @@ export const takeForeign = async (
     reason: 'refunded at the provider',
     toldAt: at,
     at,
+    dueBy: null,
+    submissions: 0,
+    hasEvidence: false,
   })
   await markAsRefund(tx, id)
   const begun = await beginTaking(tx, id, 'lost')

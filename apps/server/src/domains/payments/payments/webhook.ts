@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { ProviderEvent, RefundReport } from '../../../ports/payments/provider.ts'
 import type { Shop } from '../../../shop.ts'
@@ -60,6 +61,11 @@ const actUpon = async (
   if (subject?.kind === 'card_form') {
     // A session that saves a card and is not ours names no form, or something that cannot be one.
     return isPaymentId(subject.report.formId) ? purposes.cardForm(tx, { report: subject.report, by }, ending) : null
+  }
+  if (subject?.kind === 'payout') {
+    // What it consists of has to be asked for, and nothing is open while the provider is asked.
+    await enqueue(tx, 'fetch_provider_payouts', {}, { key: 'fetch_provider_payouts' })
+    return 'is asked about'
   }
   if (subject?.kind !== 'session' || !isPaymentId(subject.report.paymentId)) return null
   const reported = { paymentId: subject.report.paymentId, report: subject.report, by }

@@ -5,6 +5,7 @@ import { strandedRefund, viewConditions } from './payment-views.sql.ts'
 export interface PaymentQueuesRow {
   attention: number
   held: number
+  to_answer: number
   held_cents: number
   disputed: number
   /** of the disputes */
@@ -22,12 +23,12 @@ export interface PaymentQueuesRow {
   refunding_cents: number
 }
 
-const count = (view: 'attention' | 'refund_failed' | 'dispute_lost' | 'refunded_elsewhere'): string =>
+const count = (view: 'attention' | 'to_answer' | 'refund_failed' | 'dispute_lost' | 'refunded_elsewhere'): string =>
   `(select count(*)::int from payments payment where ${viewConditions[view]}) as ${view}`
 
 export const selectPaymentQueues = firstRow<PaymentQueuesRow, []>(
   'select_payment_queues',
-  `select ${count('attention')}, ${count('refund_failed')}, ${count('dispute_lost')},
+  `select ${count('attention')}, ${count('to_answer')}, ${count('refund_failed')}, ${count('dispute_lost')},
      ${count('refunded_elsewhere')},
      held.*, disputed.*, stranded.*, pending.*, refunding.*
    from

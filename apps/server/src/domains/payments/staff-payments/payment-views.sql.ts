@@ -14,6 +14,7 @@ export const paymentFlags = {
     where refunds.payment_id = payment.id and refunds.state <> 'failed'
     group by refunds.payment_id
     having sum(refunds.amount_minor) >= coalesce(payment.charged_minor, payment.amount_minor))`,
+  to_answer: `payment.id in (select disputes.payment_id from disputes where disputes.answer_due_at is not null)`,
   disputed: `payment.id in (select disputes.payment_id from disputes where disputes.state = 'open')`,
   refund_failed: `payment.id in (select failed.payment_id from refunds failed where ${strandedRefund})`,
   dispute_lost: `payment.id in (
@@ -25,7 +26,8 @@ export const paymentFlags = {
   refunding: `payment.id in (select refunds.payment_id from refunds where refunds.state = 'pending')`,
 } as const
 
-const { held, disputed, refund_failed, refunded_elsewhere } = paymentFlags
+const { held, to_answer, disputed, refund_failed, refunded_elsewhere } = paymentFlags
+const pressing = [held, to_answer, disputed, refund_failed, refunded_elsewhere]
 
 const idsOf = (condition: string): string => `select payment.id from payments payment where ${condition}`
 
@@ -33,7 +35,7 @@ const idsOf = (condition: string): string => `select payment.id from payments pa
 export const viewConditions: Readonly<Record<PaymentView, string>> = {
   ...paymentFlags,
   // Each part has an index of its own, which "or" would not use.
-  attention: `payment.id in (${[held, disputed, refund_failed, refunded_elsewhere].map(idsOf).join(' union ')})`,
+  attention: `payment.id in (${pressing.map(idsOf).join(' union ')})`,
   pending: `payment.state = 'Pending'`,
   succeeded: `payment.state = 'Success'`,
   unpaid: `payment.state in ('Error', 'Cancelled') and payment.reason <> 'mismatch'`,

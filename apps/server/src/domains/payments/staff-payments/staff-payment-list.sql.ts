@@ -25,11 +25,13 @@ export interface StaffPaymentListRow {
   currency: string
   credit_cents: number
   held: boolean
+  to_answer: boolean
   disputed: boolean
   refund_failed: boolean
   dispute_lost: boolean
   refunded_elsewhere: boolean
   refunding: boolean
+  answer_due_at: Date | null
 }
 
 const flags = Object.entries(paymentFlags).map(([name, condition]) => `(${condition}) as ${name}`)
@@ -38,7 +40,8 @@ const flags = Object.entries(paymentFlags).map(([name, condition]) => `(${condit
 export const listColumns = `payment.id, payment.created_at, ${microsecondsOf('payment.created_at')} as microseconds,
   payment.purpose, payment.state, payment.reason, payment.customer_id, customer.name, customer.surname, customer.email,
   placed.id as order_id, payment.amount_minor, payment.minor_exponent, payment.currency,
-  payment.credit_cents, ${flags.join(', ')}`
+  payment.credit_cents, ${flags.join(', ')},
+  (select min(answer_due_at) from disputes where disputes.payment_id = payment.id) as answer_due_at`
 
 export const listTables = `join customers customer on customer.id = payment.customer_id
   left join orders placed on placed.payment_id = payment.id`

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import type { PaymentView, StaffPaymentRow } from '@pandrop/contract/staff/payments'
+import { instantOrNull } from '@pandrop/contract/wire'
 import { cents, toUnits } from '@pandrop/money/money'
 import { cursorMark, cutPage, lastCursor, type Page, type PageAsked, readCursorPage } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
@@ -64,9 +65,11 @@ export const toPaymentRow = (row: StaffPaymentListRow): StaffPaymentRow => ({
   agreed: chargedText(row),
   sum: toUnits(cents(row.credit_cents)),
   held: row.held,
+  to_answer: row.to_answer,
   disputed: row.disputed,
   refund_failed: row.refund_failed,
   dispute_lost: row.dispute_lost,
   refunded_elsewhere: row.refunded_elsewhere,
   refunding: row.refunding,
+  answer_due_at: instantOrNull(row.answer_due_at),
 })

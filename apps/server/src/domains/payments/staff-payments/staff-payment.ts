@@ -25,7 +25,7 @@ type Disputes = Awaited<ReturnType<typeof disputesOfPayment>>
 
 /** Everything that staff see of one card payment; undefined where there is none. */
 export const staffPayment = async (
-  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  { pool, clock, payments }: Pick<Shop, 'pool' | 'clock' | 'payments'>,
   paymentId: string,
 ): Promise<StaffPayment | undefined> => {
   const row = await selectWholePayment(pool, paymentId)
@@ -53,7 +53,7 @@ export const staffPayment = async (
     ),
     spending_blocked: blocked,
     refunds: refunds.map((refund) => toRefund(row, refund, nameOf)),
-    disputes: disputes.map((dispute) => toDispute(dispute, nameOf)),
+    disputes: disputes.map((dispute) => toDispute(dispute, { nameOf, desk: payments.deskOfDispute(dispute.id) })),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString(), by_name: nameOf(event.by) })),
     actions: paymentActions.map((action) => ({ action, obstacle: paymentObstacle(action, acted) })),
   }
@@ -128,7 +128,10 @@ const toRefund = (
   provider_refund_id: refund.provider_refund_id,
 })
 
-const toDispute = (dispute: Disputes[number], nameOf: NameOf): StaffPayment['disputes'][number] => ({
+const toDispute = (
+  dispute: Disputes[number],
+  { nameOf, desk }: { nameOf: NameOf; desk: string | null },
+): StaffPayment['disputes'][number] => ({
   id: dispute.id,
   state: dispute.state,
   status: dispute.status,
@@ -144,4 +147,8 @@ const toDispute = (dispute: Disputes[number], nameOf: NameOf): StaffPayment['dis
   blocks: holdsMoney(dispute.state) && dispute.released_at === null,
   released_at: instantOrNull(dispute.released_at),
   released_by: dispute.released_by === null ? null : (nameOf(dispute.released_by) ?? dispute.released_by),
+  due_at: instantOrNull(dispute.due_at),
+  answer_due_at: instantOrNull(dispute.answer_due_at),
+  submissions: dispute.submissions,
+  desk,
 })

@@ -93,6 +93,7 @@ test('each view holds its payments and no other', async () => {
   const views: Record<PaymentView, (string | undefined)[]> = {
     attention: named('disputed', 'held', 'refundFailed'),
     held: named('held'),
+    to_answer: named('disputed'),
     disputed: named('disputed'),
     refund_failed: named('refundFailed'),
     dispute_lost: named('lost'),
@@ -114,6 +115,7 @@ test('each view holds its payments and no other', async () => {
 describe('the number that Today shows is the number of rows behind its link', () => {
   test.each([
     ['payments_held', { view: 'held' }],
+    ['disputes_to_answer', { view: 'to_answer' }],
     ['disputes_open', { view: 'disputed' }],
     ['deposits_pending', { view: 'pending', purpose: 'topup' }],
   ])('%s', async (kind, query) => {
@@ -151,6 +153,8 @@ test('a row says who pays what, what it pays for and what is wrong with it', asy
       dispute_lost: false,
       refunded_elsewhere: false,
       refunding: false,
+      to_answer: false,
+      answer_due_at: null,
     },
   ])
   const { rows: held } = await listPayments(operator, { view: 'held' })

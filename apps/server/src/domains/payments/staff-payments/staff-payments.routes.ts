@@ -26,9 +26,20 @@ export const paymentStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.listStaffPayments, ({ query }) => staffPayments(shop, query))
 
   serve(calls.countStaffPayments, async () => {
-    const { attention, held, disputed, refund_failed, dispute_lost, refunded_elsewhere, pending, refunding } =
-      await paymentQueues(shop.pool)
-    const counts = { attention, held, disputed, refund_failed, dispute_lost, refunded_elsewhere, pending, refunding }
+    const queues = await paymentQueues(shop.pool)
+    const { attention, held, to_answer, disputed, refund_failed, dispute_lost } = queues
+    const { refunded_elsewhere, pending, refunding } = queues
+    const counts = {
+      attention,
+      held,
+      to_answer,
+      disputed,
+      refund_failed,
+      dispute_lost,
+      refunded_elsewhere,
+      pending,
+      refunding,
+    }
     return ok({ counts })
   })
 

@@ -64,9 +64,9 @@ export const Suggestions = ({ id, typed, open, onOpenChange, onState, keys, list
   const found = useFound(typed)
   const { weapons } = found
   const choices = choicesOf(found, list, () => onOpenChange(false))
-  const [active, setActive] = useState({ among: found, index: -1 })
-  // What was reached among older suggestions means nothing among new ones.
-  const reached = active.among === found ? active.index : -1
+  const [active, setActive] = useState<{ typed: string; key: string | undefined }>()
+  // What was reached stays reached while answers come in; it means nothing any more once something else is typed.
+  const reached = active?.typed === typed ? choices.findIndex(({ key }) => key === active.key) : -1
   const shown = open && choices.length > 0
   const optionId = (index: number) => `${id}-${index}`
   const activeId = shown && reached >= 0 ? optionId(reached) : undefined
@@ -81,7 +81,7 @@ export const Suggestions = ({ id, typed, open, onOpenChange, onState, keys, list
       if (step !== undefined && choices.length > 0) {
         event.preventDefault()
         onOpenChange(true)
-        setActive({ among: found, index: ringStep(shown ? reached : -1, step, choices.length) })
+        setActive({ typed, key: choices[ringStep(shown ? reached : -1, step, choices.length)]?.key })
       }
       if (event.key === 'Enter' && shown && reached >= 0) {
         event.preventDefault()

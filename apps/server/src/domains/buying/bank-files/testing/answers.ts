@@ -45,23 +45,40 @@ export interface ToldEntry extends ToldPayment {
   booked?: boolean
   /** the bank says that it came back, and why */
   returned?: string
+  /** the bank's day of it */
+  day?: string
+  /** what the other side wrote */
+  words?: string
 }
 
+/** What a statement says of the account at its end; negative: it is overdrawn. */
+export interface ToldBalance {
+  closing: number
+  day: string
+  iban?: string
+}
+
+const balanceXml = (type: string, units: number, day: string): string =>
+  `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${Math.abs(units).toFixed(2)}</Amt>` +
+  `<CdtDbtInd>${units < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+
 /** A camt.053.001.08 as a bank writes it: one entry for each payment. */
-export const bankStatement = (entries: ToldEntry[], messageId = 'STATEMENT-1'): Buffer => {
+export const bankStatement = (entries: ToldEntry[], messageId = 'STATEMENT-1', balance?: ToldBalance): Buffer => {
   const lines = entries.map(
-    ({ endToEndId, direction = 'DBIT', booked = true, returned, ...told }) =>
+    ({ endToEndId, direction = 'DBIT', booked = true, returned, day, words, ...told }) =>
       `<Ntry>${amountXml({ amount: '50.00', ...told }, 'Amt')}<CdtDbtInd>${direction}</CdtDbtInd>` +
-      `<Sts><Cd>${booked ? 'BOOK' : 'PDNG'}</Cd></Sts><NtryDtls><TxDtls>` +
+      `<Sts><Cd>${booked ? 'BOOK' : 'PDNG'}</Cd></Sts>${day ? `<BookgDt><Dt>${day}</Dt></BookgDt>` : ''}` +
+      '<NtryDtls><TxDtls>' +
       `<Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>${amountXml({ amount: '50.00', ...told }, 'Amt')}` +
-      `<CdtDbtInd>${direction}</CdtDbtInd>` +
+      `<CdtDbtInd>${direction}</CdtDbtInd>${words ? `<RmtInf><Ustrd>${words}</Ustrd></RmtInf>` : ''}` +
       `${returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry>`,
   )
   return Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
 <GrpHdr><MsgId>${messageId}</MsgId><CreDtTm>2026-11-24T06:00:00Z</CreDtTm></GrpHdr>
-<Stmt><Id>1</Id><Acct><Id><IBAN>SI56263300012039086</IBAN></Id></Acct>${lines.join('\n')}</Stmt>
+<Stmt><Id>1</Id><Acct><Id><IBAN>${balance?.iban ?? 'SI56263300012039086'}</IBAN></Id></Acct>
+${balance ? balanceXml('CLBD', balance.closing, balance.day) : ''}${lines.join('\n')}</Stmt>
 </BkToCstmrStmt></Document>`,
   )
 }

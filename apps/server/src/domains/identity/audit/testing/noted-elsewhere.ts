@@ -6,10 +6,15 @@ export const provenElsewhere: Readonly<Record<string, Proof>> = {
   approveAdjustment: ['backoffice/adjustments/adjustments.http.test.ts', "action: 'approveAdjustment'"],
   approvePayouts: ['buying/payouts/staff-payouts.http.test.ts', "action: 'approvePayouts'"],
   proposePayouts: ['buying/payouts/staff-payouts.http.test.ts', "action: 'proposePayouts'"],
+  lockMonth: ['backoffice/months/months.http.test.ts', "changesOf('lockMonth')"],
+  unlockMonth: ['backoffice/months/months.http.test.ts', "changesOf('unlockMonth')"],
   dropJob: ['backoffice/failed-jobs/failed-jobs.http.test.ts', "action: 'dropJob'"],
   retryFailedJobs: ['backoffice/failed-jobs/failed-jobs.http.test.ts', "action: 'retryFailedJobs'"],
   retryJob: ['backoffice/failed-jobs/failed-jobs.http.test.ts', "action: 'retryJob'"],
   refundHeldPayment: ['payments/staff-payments/staff-payment-steps.http.test.ts', "changesOf('refundHeldPayment'"],
+  makeEvidence: ['backoffice/dispute-evidence/evidence.http.test.ts', "changesOf('makeEvidence'"],
+  saveEvidence: ['backoffice/dispute-evidence/evidence.http.test.ts', "changesOf('saveEvidence'"],
+  submitEvidence: ['backoffice/dispute-evidence/evidence.http.test.ts', "changesOf('submitEvidence'"],
   releaseDeskDispute: ['payments/staff-payments/staff-payment-steps.http.test.ts', "changesOf('releaseDeskDispute'"],
   takeOfferStep: ['buying/offers/staff-offer-steps.http.test.ts', "action: 'takeOfferStep countered'"],
 }
@@ -20,14 +25,17 @@ export const provenElsewhere: Readonly<Record<string, Proof>> = {
  * fails whatever test makes the call (testkit/src/database.ts).
  */
 export const unread: Readonly<Record<string, readonly string[]>> = {
-  'changes no row: it hands out a file of what is there': ['exportItems'],
+  'changes no row: it hands out a file of what is there': ['downloadEvidence', 'exportItems'],
   'changes no row: it compares what the card provider says': ['askProvider'],
   'changes no row: it draws a text that somebody types': ['previewPage'],
-  'changes no row: it keeps a picture that nobody sees yet': ['uploadMark'],
+  'changes no row: it keeps a picture that nobody sees yet': ['uploadShopPicture'],
+  'changes no row that was there: it sends an event that says nothing': ['testWebhook'],
   'changes no row: it sends whoever asks a mail': ['sendTestMail', 'sendSampleMail'],
+  'changes no row that lasts: who looks at a customer’s orders is shown for ten minutes': ['claimDelivery'],
   'needs money on its way': [
     'approveMoneyProposal',
     'declineMoneyProposal',
+    'fetchProviderPayouts',
     'moveDeskRefund',
     'refundDeskDeposit',
     'seeDeskRefund',

@@ -35,6 +35,39 @@ export const moneyCalls: Readonly<Record<string, NotedCall>> = {
       return at.operator.browser.call('POST', '/api/staff/bank-answers', { rawBody: form })
     },
   },
+  bookBankLine: {
+    table: 'bank_line_bookings',
+    row: 'made',
+    make: async ({ operator, administrator }) => {
+      const form = new FormData()
+      const file = bankStatement([{ endToEndId: 'NOTPROVIDED', day: '2026-11-20', words: 'Rent' }], 'NOTED-LINE')
+      form.set('file', new Blob([new Uint8Array(file)]), 'answer.xml')
+      await operator.browser.call('POST', '/api/staff/bank-answers', { rawBody: form })
+      const { body } = await operator.browser.get('/api/staff/bank-answers')
+      const [answer] = body.rows as { id: number }[]
+      const booking = { cost: 'Rent', reason: 'The contract of 2025' }
+      return administrator.browser.post(`/api/staff/bank-answers/${answer?.id}/lines/1/book`, booking)
+    },
+  },
+  bookBankOpening: {
+    table: 'bank_opening',
+    row: 'made',
+    make: async ({ administrator }) =>
+      administrator.browser.post('/api/staff/bank-opening', {
+        amount: 500,
+        opens_on: '2026-01-01',
+        reason: 'The statement of 2025',
+      }),
+  },
+  noteProviderPayout: {
+    table: 'provider_payouts',
+    row: 'made',
+    make: async ({ administrator }) => {
+      const noted = { arrived_on: '2026-11-01', net: 98.25, fee: 1.75, note: 'The provider’s monthly sheet' }
+      const headers = { 'idempotency-key': randomUUID() }
+      return administrator.browser.post('/api/staff/provider-payouts', noted, { headers })
+    },
+  },
   rejectProposals: {
     table: 'payout_proposals',
     row: 'changed',

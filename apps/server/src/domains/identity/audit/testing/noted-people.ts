@@ -25,7 +25,8 @@ const settings = '/api/staff/settings'
 const nameBalance = async ({ administrator }: AtWork, name: string) => {
   const { body } = await administrator.browser.get(settings)
   const { versions } = body as { versions: { credits: number } }
-  const wish = { section: 'credits', values: { internal_currency_name: name }, seen: versions.credits }
+  const values = { internal_currency_name: name, internal_currency_image: '' }
+  const wish = { section: 'credits', values, seen: versions.credits }
   return administrator.browser.post(settings, wish)
 }
 
@@ -82,6 +83,10 @@ const staticPages = '/api/staff/static-pages'
 
 const makePage = ({ administrator }: AtWork, slug: string) =>
   administrator.browser.post(staticPages, { slug, title: 'Noted' })
+
+/** As an update would bring another text. */
+const offerShipped = ({ shop }: AtWork) =>
+  shop.database.ownerPool.query(`update shipped_texts set settled = false where slug = 'faq' and language = 'fr'`)
 
 const pageMade = async (at: AtWork, slug: string) =>
   (await makePage(at, slug)).body.page as unknown as { id: number; slug: string }
@@ -159,6 +164,27 @@ export const peopleCalls: Readonly<Record<string, NotedCall>> = {
       const { id } = await pageMade(at, 'noted-text')
       const text = { language: 'en', title: 'Noted', format: 'markdown', source: 'Noted', publish: true, seen: 0 }
       return at.administrator.browser.post(`${staticPages}/${id}/text`, text)
+    },
+  },
+  takeShippedTexts: {
+    table: 'shipped_texts',
+    row: 'changed',
+    make: async (at) => {
+      await offerShipped(at)
+      return at.administrator.browser.post(`${staticPages}/shipped`, {})
+    },
+  },
+  settleShippedText: {
+    table: 'shipped_texts',
+    row: 'changed',
+    make: async (at) => {
+      await offerShipped(at)
+      const { body } = await at.administrator.browser.get(staticPages)
+      const { id } = (body.pages as { id: number; slug: string }[]).find(({ slug }) => slug === 'faq') ?? { id: 0 }
+      const { body: whole } = await at.administrator.browser.get(`${staticPages}/${id}`)
+      const texts = (whole.page as { texts: { language: string; version: number }[] }).texts
+      const seen = texts.find(({ language }) => language === 'fr')?.version
+      return at.administrator.browser.post(`${staticPages}/${id}/shipped`, { language: 'fr', take: false, seen })
     },
   },
   sendMailAgain: {

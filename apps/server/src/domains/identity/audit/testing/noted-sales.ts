@@ -4,7 +4,7 @@ import { dealsBy } from '../../../checkout/deals/testing/deals.ts'
 import { packsBy } from '../../../checkout/packs/testing/packs.ts'
 import { promosBy } from '../../../checkout/promo/testing/staff-promos.ts'
 import { takeItems } from '../../../checkout/purchase/testing/purchases.ts'
-import { orderFromBalance, tradeNumberOf } from '../../../orders/orders/testing/handled-orders.ts'
+import { bringTo, orderFromBalance, tradeNumberOf } from '../../../orders/orders/testing/handled-orders.ts'
 import type { AtWork, NotedCall } from './noted.ts'
 
 const dealOf = async ({ shop }: AtWork) => {
@@ -73,6 +73,36 @@ export const salesCalls: Readonly<Record<string, NotedCall>> = {
     make: async ({ shop, operator }) => {
       const { offerId } = await received(shop)
       return operator.browser.post(`/api/staff/offers/${offerId}/shelve`, {})
+    },
+  },
+  takeOrderSteps: {
+    table: 'orders',
+    row: 'changed',
+    make: async ({ shop, operator }) => {
+      const { orderId } = await orderFromBalance(shop)
+      const trade_offer_id = tradeNumberOf(orderId)
+      return operator.browser.post('/api/staff/deliveries/steps', {
+        step: 'trade_sent',
+        orders: [orderId],
+        trade_offer_id,
+      })
+    },
+  },
+  recordTradeList: {
+    table: 'orders',
+    row: 'changed',
+    make: async ({ shop, operator }) => {
+      const { orderId } = await orderFromBalance(shop)
+      return operator.browser.post('/api/staff/deliveries/trade-list', { list: `${orderId};${tradeNumberOf(orderId)}` })
+    },
+  },
+  remindOfTrades: {
+    table: 'order_reminders',
+    row: 'made',
+    make: async ({ shop, operator }) => {
+      const { orderId } = await orderFromBalance(shop)
+      await bringTo(shop, orderId, 'in_process')
+      return operator.browser.post('/api/staff/deliveries/remind', { orders: [orderId] })
     },
   },
   shelveOffers: {

@@ -7,6 +7,7 @@ import { testCardByKey } from '@pandrop/sandbox-pay/checkout/test-cards'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import Stripe from 'stripe'
 import { expect } from 'vitest'
+import type { Builds } from '../../../../app.ts'
 import { balanceOf } from '../../../../ledger/balance.ts'
 import { isClean, verifyLedger } from '../../../../ledger/verify.ts'
 import { createStripeProvider } from '../../../../ports/payments/stripe.ts'
@@ -50,6 +51,10 @@ export interface CardShop extends TestShop {
   openDispute(paymentId: string): Promise<string>
   /** the bank decides a payment's dispute, `won` by the shop; the webhook arrives */
   closeDispute(paymentId: string, outcome: 'won' | 'lost'): Promise<void>
+  /** the provider pays out all that has come, at once; the webhook arrives; answers the payout's id */
+  payOut(): Promise<string>
+  /** our bank does not take a payout; the webhook arrives */
+  failPayout(payoutId: string): Promise<void>
   sessionIdOf(paymentId: string): Promise<string>
   stateOf(paymentId: string): Promise<string>
   /** a signed notice about a payment's session; it is as the provider sees it unless changed */
@@ -91,9 +96,10 @@ const form = {
 /**
  * Starts a test shop beside a sandbox of its own that knows where the shop listens.
  * @param options.seeded with the demo shop's items
+ * @param options.builds of what browsers load
  */
-export const openCardShop = async ({ seeded = false } = {}): Promise<CardShop> => {
-  const shop = await startTestShop({ seeded })
+export const openCardShop = async (options: { seeded?: boolean; builds?: Builds } = {}): Promise<CardShop> => {
+  const shop = await startTestShop(options)
   const secretKey = `sk_test_${randomBytes(16).toString('hex')}`
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-card-shop-'))
@@ -159,6 +165,15 @@ export const openCardShop = async ({ seeded = false } = {}): Promise<CardShop> =
     closeDispute: async (paymentId, outcome) => {
       const { id } = await disputeOf(paymentId)
       await control(`disputes/${id}/close`, { outcome })
+      await sandbox.runDue()
+    },
+    payOut: async () => {
+      const payout = (await control('payouts', {})) as Stripe.Payout
+      await sandbox.runDue()
+      return payout.id
+    },
+    failPayout: async (payoutId) => {
+      await control(`payouts/${payoutId}/fail`, {})
       await sandbox.runDue()
     },
     pass: async (time) => {

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Bounds, priceCentsMax } from './narrowing.rules.ts'
+import { Slices, type StockPart } from './stock.rules.ts'
+import { priceRangeOf, tallyOf } from './tally.rules.ts'
+
+interface Copy {
+  index: number
+  price: number
+  float: number | null
+  onSale: boolean
+  isNew: boolean
+}
+
+const kindsCount = 4
+
+// The last kind is a vanilla one.
+const copies: fc.Arbitrary<Copy[]> = fc.array(
+  fc
+    .record({
+      index: fc.nat(kindsCount - 1),
+      price: fc.integer({ min: 1, max: 9 }),
+      hundredths: fc.nat(20),
+      onSale: fc.boolean(),
+      isNew: fc.boolean(),
+    })
+    .map(({ hundredths, ...copy }) => ({ ...copy, float: copy.index === kindsCount - 1 ? null : hundredths / 100 })),
+  { maxLength: 60, size: 'max' },
+)
+
+const bounds: fc.Arbitrary<Bounds> = fc.record({
+  priceFrom: fc.nat(9),
+  priceTill: fc.oneof(fc.constant(priceCentsMax), fc.nat(9)),
+  floats: fc.option(fc.record({ from: fc.constantFrom(0, 0.05, 0.1), till: fc.constantFrom(0.1, 0.15, 1) })),
+})
+
+const partsOf = (copies: readonly Copy[]): Map<number, StockPart[]> => {
+  const parts = new Map<number, StockPart[]>()
+  for (const { index, onSale, isNew } of copies) {
+    const known = parts.get(index) ?? []
+    parts.set(index, known)
+    if (known.some((part) => part.onSale === onSale && part.isNew === isNew)) continue
+    const own = copies
+      .filter((copy) => copy.index === index && copy.onSale === onSale && copy.isNew === isNew)
+      .sort((left, right) => (left.float ?? 0) - (right.float ?? 0))
+    const floats = own.flatMap(({ float }) => (float === null ? [] : [float]))
+    known.push({ onSale, isNew, prices: own.map(({ price }) => price), floats: floats.length > 0 ? floats : null })
+  }
+  return parts
+}
+
+test('whatever prices and floats are asked for, total, counts and prices are those of the items that pass', () => {
+  fc.assert(
+    fc.property(copies, bounds, fc.boolean(), fc.boolean(), (all, asked, sale, isNew) => {
+      const slices = new Slices(kindsCount)
+      slices.fill(partsOf(all))
+      const filter = { bounds: asked, sale, isNew }
+      const counted = { slices, filter, asked: new Uint8Array(kindsCount).fill(1) }
+      const tally = tallyOf(counted)
+      const { priceFrom, priceTill, floats } = asked
+      const passing = all
+        .filter(({ price }) => price >= priceFrom && price <= priceTill)
+        .filter(({ float }) => !floats || (float !== null && float >= floats.from && float <= floats.till))
+        .filter((copy) => (copy.onSale || !sale) && (copy.isNew || !isNew))
+      const prices = passing.map(({ price }) => price)
+      expect(tally.total).toBe(passing.length)
+      expect([...tally.counts]).toEqual(
+        [0, 1, 2, 3].map((index) => passing.filter((copy) => copy.index === index).length),
+      )
+      expect(priceRangeOf(counted)).toEqual(
+        passing.length ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+      )
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,99 @@
+import { type Bounds, fitOf, type ListFilter } from './narrowing.rules.ts'
+import type { Slice, Slices, StockPart } from './stock.rules.ts'
+
+/** How many items pass. */
+export interface Tally {
+  /** by index of the kind */
+  counts: Int32Array
+  total: number
+}
+
+/** Cents of the cheapest and the dearest. */
+export interface PriceRange {
+  min: number
+  max: number
+}
+
+/** What is counted. */
+export interface TallyOptions {
+  slices: Slices
+  filter: Pick<ListFilter, 'bounds' | 'sale' | 'isNew'>
+  /** by index: 1 for the kinds to be counted */
+  asked: Uint8Array
+}
+
+/**
+ * Counts exactly what passes. A kind that lies inside the bounds as a whole is known from the slice; of one that lies
+ * astride a float the items between are counted by their places, and only where it lies astride a price each is looked
+ * at.
+ */
+export const tallyOf = ({ slices, filter, asked }: TallyOptions): Tally => {
+  const slice = slices.of(filter)
+  const counts = new Int32Array(asked.length)
+  let total = 0
+  for (let index = 0; index < asked.length; index += 1) {
+    if (!asked[index] || !slice.counts[index]) continue
+    const fit = fitOf(slice, index, filter.bounds)
+    let count = fit === 'inside' ? (slice.counts[index] ?? 0) : 0
+    if (fit === 'astride') {
+      const isAtAnyPrice = hasEveryPrice(slice, index, filter.bounds)
+      for (const part of slices.partsOf(filter, index)) {
+        const [first, end] = placesOf(part, filter.bounds)
+        count += isAtAnyPrice ? Math.max(0, end - first) : pricesBetween(part, filter.bounds).length
+      }
+    }
+    counts[index] = count
+    total += count
+  }
+  return { counts, total }
+}
+
+/** The prices of what passes; null where nothing does. */
+export const priceRangeOf = ({ slices, filter, asked }: TallyOptions): PriceRange | null => {
+  const slice = slices.of(filter)
+  const range = { min: Number.POSITIVE_INFINITY, max: 0 }
+  const include = (price: number): void => {
+    if (price < range.min) range.min = price
+    if (price > range.max) range.max = price
+  }
+  for (let index = 0; index < asked.length; index += 1) {
+    if (!asked[index] || !slice.counts[index]) continue
+    const fit = fitOf(slice, index, filter.bounds)
+    if (fit === 'inside') {
+      include(slice.priceMin[index] ?? 0)
+      include(slice.priceMax[index] ?? 0)
+    }
+    if (fit === 'astride')
+      for (const part of slices.partsOf(filter, index))
+        for (const price of pricesBetween(part, filter.bounds)) include(price)
+  }
+  return range.max > 0 ? range : null
+}
+
+const hasEveryPrice = ({ priceMin, priceMax }: Slice, index: number, { priceFrom, priceTill }: Bounds): boolean =>
+  (priceMin[index] ?? 0) >= priceFrom && (priceMax[index] ?? 0) <= priceTill
+
+/** Between which places of a part the items stand whose floats are asked for; the first counts, the end does not. */
+const placesOf = ({ prices, floats }: StockPart, { floats: asked }: Bounds): [number, number] => {
+  if (!asked || !floats) return [0, prices.length]
+  return [placeAfter(floats, (float) => float < asked.from), placeAfter(floats, (float) => float <= asked.till)]
+}
+
+/** The prices of those items of a part that lie inside. */
+const pricesBetween = (part: StockPart, bounds: Bounds): number[] => {
+  const [first, end] = placesOf(part, bounds)
+  const { priceFrom, priceTill } = bounds
+  return part.prices.slice(first, end).filter((price) => price >= priceFrom && price <= priceTill)
+}
+
+/** The first place of a rising list at which a number is not before what is sought. */
+const placeAfter = (rising: readonly number[], isBefore: (one: number) => boolean): number => {
+  let from = 0
+  let till = rising.length
+  while (from < till) {
+    const middle = (from + till) >> 1
+    if (isBefore(rising[middle] ?? 0)) from = middle + 1
+    else till = middle
+  }
+  return from
+}
