@@ -36,6 +36,7 @@ test('a headline is said otherwise in two languages by keyboard, seen in the sho
 }) => {
   const { page: at } = await backOffice.open('administrator')
   await at.goto('/backoffice/languages?language=de')
+  await expect(textsOf(at).getByRole('row')).toHaveCount(51)
   await expectAccessible(at)
   await openText(at, 'home_headline')
   const field = dialogOf(at).getByRole('textbox', { name: 'Text' })

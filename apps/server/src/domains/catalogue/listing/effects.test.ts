@@ -6,10 +6,12 @@ import { systemClock } from '../../../clock.ts'
 import type { Shop } from '../../../shop.ts'
 import {
   type ChangeEffect,
+  type CountAnew,
   type DependsOn,
   type EffectOf,
   type ItemChange,
   readCatalogueChange,
+  strongerOf,
   unkept,
 } from '../items/item-change.rules.ts'
 import { itemDetailsOf, recommendedItemsOf } from '../items/items.ts'
@@ -76,6 +78,7 @@ const changed = async (change: string, ids: readonly number[]): Promise<ItemChan
 interface Read {
   shown: unknown
   numbers: unknown
+  countAnew?: CountAnew | undefined
 }
 
 const lists = [
@@ -102,7 +105,7 @@ const reads: Readonly<Record<string, (dependsOn: DependsOn) => Promise<Read>>> =
       async (dependsOn: DependsOn) => {
         const list = await itemListOf(index, query, dependsOn)
         return list.ok
-          ? { shown: list.value.payload, numbers: list.value.meta }
+          ? { shown: list.value.payload, numbers: list.value.meta, countAnew: list.value.countAnew }
           : { shown: list.refusal, numbers: null }
       },
     ]),
@@ -134,10 +137,8 @@ const readAll = async () => {
   for (const [name, read] of Object.entries(reads)) {
     const effects: EffectOf[] = []
     const said = await read((effectOf) => effects.push(effectOf))
-    const strongest = (change: ItemChange): ChangeEffect => {
-      const all = effects.map((effectOf) => effectOf(change))
-      return all.includes('shown') ? 'shown' : all.includes('numbers') ? 'numbers' : 'none'
-    }
+    const strongest = (change: ItemChange): ChangeEffect =>
+      effects.map((effectOf) => effectOf(change)).reduce(strongerOf, 'none')
     kept.set(name, { read: said, effectOf: strongest })
   }
   return kept
@@ -159,12 +160,27 @@ const steps = [
   'available_from = null',
 ]
 
+/** An item as a list shows it. */
+interface Shown {
+  id: number
+  price: number
+}
+
+const offered = async (shown: readonly Shown[]): Promise<boolean> => {
+  const { rows } = await database.pool.query(
+    `select id, price_cents from items where id = any($1) and state = 'available'`,
+    [shown.map(({ id }) => id)],
+  )
+  const prices = new Map(rows.map(({ id, price_cents }) => [id, price_cents]))
+  return shown.every(({ id, price }) => prices.get(id) === Math.round(price * 100))
+}
+
 test('whatever happens to items, an answer that is kept shows what a fresh one shows', {
   timeout: 240_000,
 }, async () => {
   const { rows } = await database.pool.query('select item_id from strip_pins')
   const pinned: number[] = rows.map(({ item_id }) => item_id)
-  const counts: Record<ChangeEffect, number> = { none: 0, numbers: 0, shown: 0 }
+  const counts: Record<ChangeEffect, number> = { none: 0, numbers: 0, moved: 0, shown: 0 }
   const step = fc.record({
     change: fc.constantFrom(...steps),
     ids: fc.array(fc.oneof(fc.integer({ min: 1, max: 150 }), fc.constantFrom(...pinned)), {
@@ -178,19 +194,25 @@ test('whatever happens to items, an answer that is kept shows what a fresh one s
       const changes = await changed(change, ids)
       expect(changes.length).toBeGreaterThan(0)
       for (const [name, { read, effectOf }] of kept) {
-        const effects = changes.map(effectOf)
-        const effect = effects.includes('shown') ? 'shown' : effects.includes('numbers') ? 'numbers' : 'none'
+        const effect = changes.map(effectOf).reduce(strongerOf, 'none')
         counts[effect] += 1
         if (effect === 'shown') continue
         const fresh = await reads[name]?.(unkept)
+        if (effect === 'moved') {
+          // It stands further now, and that is all: everything on it is offered at its price.
+          expect(await offered(read.shown as Shown[]), `${name} after ${change} of ${ids}`).toBe(true)
+          continue
+        }
         expect(fresh?.shown, `${name} after ${change} of ${ids}`).toEqual(read.shown)
+        const counted = read.countAnew?.()
+        if (counted) expect(counted.meta, `${name} counted after ${change} of ${ids}`).toEqual(fresh?.numbers)
         if (effect === 'none') expect(fresh?.numbers, `${name} after ${change} of ${ids}`).toEqual(read.numbers)
       }
     }),
     { numRuns: 40 },
   )
   // Dropping everything would be right as well, and slow.
-  const all = counts.none + counts.numbers + counts.shown
+  const all = counts.none + counts.numbers + counts.moved + counts.shown
   expect(counts.none / all).toBeGreaterThan(0.3)
   expect(counts.shown / all).toBeLessThan(0.5)
 })
@@ -198,12 +220,13 @@ test('whatever happens to items, an answer that is kept shows what a fresh one s
 /** The strongest effect that a change has on an answer that was read before. */
 const effectOf = async (name: string, change: string, ids: readonly number[]): Promise<ChangeEffect> => {
   const kept = (await readAll()).get(name)
-  const effects = (await changed(change, ids)).map((each) => kept?.effectOf(each))
-  return effects.includes('shown') ? 'shown' : effects.includes('numbers') ? 'numbers' : 'none'
+  return (await changed(change, ids)).map((each) => kept?.effectOf(each) ?? 'none').reduce(strongerOf, 'none')
 }
 
+const offeredAgain = `state = 'available', sold_at = null, available_from = null`
+
 test('a pinned item that is offered again comes back to its strip at once, however many are on sale', async () => {
-  await changed(`state = 'available', sold_at = null, old_price_cents = price_cents + 100`, every)
+  await changed(`${offeredAgain}, old_price_cents = price_cents + 100`, every)
   await listener.query(`delete from strip_pins`)
   await listener.query(`insert into strip_pins (strip, item_id, place) values ('sale', 30, 1)`)
   // The dearest stand in the strip by themselves.
@@ -213,9 +236,10 @@ test('a pinned item that is offered again comes back to its strip at once, howev
 })
 
 test('a copy of a finish that goes or comes back changes the page of the others at once', async () => {
-  await changed(`state = 'available', sold_at = null`, every)
+  await changed(offeredAgain, every)
   expect(await effectOf('item 60', `state = 'reserved'`, [75])).toBe('shown')
-  expect(await effectOf('item 60', `state = 'sold', sold_at = now()`, [75])).toBe('shown')
+  // Nobody was offered it any more: the market's prices alone know of it.
+  expect(await effectOf('item 60', `state = 'sold', sold_at = now()`, [75])).toBe('numbers')
   const { rows } = await database.pool.query(
     'select id from items where id between 30 and 59 and weapon <> (select weapon from items where id = 60) limit 1',
   )
