@@ -57,10 +57,10 @@ import { registerFiles } from './http/files.ts'
 import { registerHeads } from './http/head.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
-import { isOwnRequest } from './http/inject.ts'
+import { isOwnRequest, redraw } from './http/inject.ts'
 import { registerOpenapi } from './http/openapi.ts'
 import { readyAnswers } from './http/ready-answers.ts'
-import { answerReadyDocument, createDocumentCache } from './http/ready-document.ts'
+import { answerReadyDocument, cookiesOf, createDocumentCache, type DrawDocument } from './http/ready-document.ts'
 import { answerReadyJson, createJsonCache } from './http/ready-json.ts'
 import { registerSecurityEvents } from './http/security-events.ts'
 import { makeServe } from './http/serve.ts'
@@ -108,9 +108,12 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   await readShopTexts(shop.pool)
   const answers = createJsonCache()
   const documents = createDocumentCache()
-  const app = fastify({
+  const draw: DrawDocument = (address, choices) => redraw(app, address, cookiesOf(choices))
+  const app: FastifyInstance = fastify({
     serverFactory: readyAnswers(
-      [answerReadyJson(answers), answerReadyDocument(documents)].map((answer) => notAtStaffHost(shop.env, answer)),
+      [answerReadyJson(answers), answerReadyDocument(documents, draw)].map((answer) =>
+        notAtStaffHost(shop.env, answer),
+      ),
     ),
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),

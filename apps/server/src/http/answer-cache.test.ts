@@ -11,7 +11,13 @@ afterEach(() => {
 })
 
 const cacheOf = (bytesMax = 100_000) =>
-  new AnswerCache<string>({ entriesMax: 100, bytesMax, bytesOf: ({ length }) => length, secondsMax: 60 })
+  new AnswerCache<string>({
+    entriesMax: 100,
+    bytesMax,
+    bytesOf: ({ length }) => length,
+    secondsMax: 60,
+    lateSecondsMax: 1,
+  })
 
 const changeOf = (id: number): ItemChange => ({ id, skin_id: '', before: null, now: null })
 
@@ -49,6 +55,32 @@ test('numbers are late by a second at most, counted from the first change that t
   expect(cache.get('counts')).toBeUndefined()
 })
 
+test('late numbers are counted anew where memory knows them, unless the page stands further', () => {
+  let total = 5
+  const cache = new AnswerCache<string>({
+    entriesMax: 100,
+    bytesMax: 100_000,
+    bytesOf: ({ length }) => length,
+    secondsMax: 60,
+    lateSecondsMax: 1,
+    withMeta: (_answer, meta) => JSON.stringify(meta),
+  })
+  const countAnew = () => (total < 0 ? undefined : { meta: { total }, lateTill: undefined })
+  const keep = (key: string, effect: ChangeEffect) =>
+    cache.put(key, { answer: 'as read', effects: on(1, effect), countAnew }, cache.begin())
+  keep('behind', 'numbers')
+  keep('before', 'moved')
+  cache.change(changeOf(1))
+  total = 4
+  expect([cache.get('behind')?.answer, cache.get('before')?.answer]).toEqual(['as read', 'as read'])
+  vi.advanceTimersByTime(1000)
+  expect([cache.get('behind')?.answer, cache.get('before')?.answer]).toEqual(['{"total":4}', undefined])
+  cache.change(changeOf(1))
+  vi.advanceTimersByTime(1000)
+  total = -1
+  expect(cache.get('behind')).toBeUndefined()
+})
+
 test('what was computed while a change came is kept only as far as the change allows', () => {
   const cache = cacheOf()
   const begunAt = cache.begin()
@@ -70,8 +102,8 @@ test('what was computed while a change came is kept only as far as the change al
 test('what was computed through more changes than are remembered, or before everything went, is not kept', () => {
   const cache = cacheOf()
   const begunAt = cache.begin()
-  for (let id = 1; id <= 501; id += 1) cache.change(changeOf(id))
-  cache.put('old', { answer: '', effects: on(1000, 'shown') }, begunAt)
+  for (let id = 1; id <= 2001; id += 1) cache.change(changeOf(id))
+  cache.put('old', { answer: '', effects: on(5000, 'shown') }, begunAt)
   const later = cache.begin()
   cache.clear()
   cache.put('older', { answer: '', effects: [] }, later)

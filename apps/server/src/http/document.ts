@@ -17,7 +17,7 @@ import { isPlain, isPlainGet, targetOf } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendRefusal } from './errors.ts'
 import { sourceOf } from './headers.ts'
-import { readsOfDocument } from './inject.ts'
+import { isOwnRequest, readsOfDocument } from './inject.ts'
 import { limitOf } from './pace.ts'
 import {
   choicesOf,
@@ -124,9 +124,11 @@ export const registerDocuments = (
     // An address with a secret in it is nobody else's business, not even that of our own next page.
     if (!shared) reply.raw.setHeader('referrer-policy', 'no-referrer')
     const key = visitor.signedIn || !shared || !isPlainGet(request) ? null : documentKey(url, visitor)
-    const kept = key && cache.get(key)
+    const isOwn = isOwnRequest(request.headers)
+    const kept = key && !isOwn && cache.get(key)
     if (kept) return sendDocument(reply, kept.answer)
-    if (!renderings.count(pacedBy)) return sendRefusal(request, reply.header('retry-after', '60'), 'too_many_requests')
+    if (!isOwn && !renderings.count(pacedBy))
+      return sendRefusal(request, reply.header('retry-after', '60'), 'too_many_requests')
     const begunAt = cache.begin()
     const { fetchJson, effects } = readsOfDocument(app)
     const renderAt = (address: string) =>

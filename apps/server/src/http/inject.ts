@@ -19,6 +19,15 @@ export const tellEffects = (reply: FastifyReply, effects: readonly EffectOf[]): 
   effectsByAnswer.set(reply.raw, effects)
 }
 
+/** Has a document drawn anew, as a guest with these cookies would get it, past what is ready. */
+export const redraw = async (app: FastifyInstance, address: string, cookie: string): Promise<void> => {
+  const headers = { [header]: pass, 'accept-encoding': 'gzip', cookie }
+  await app.inject({ method: 'GET', url: address, headers }).catch((error: unknown) => {
+    // A shop that ends answers nobody any more.
+    app.log.warn({ err: error }, 'a document was not drawn anew')
+  })
+}
+
 /** What is read for a document, and how changes of items affect it. */
 export interface DocumentReads {
   fetchJson: FetchJson

@@ -48,6 +48,7 @@ export const createDocumentCache = (): AnswerCache<ReadyDocument> =>
     bytesMax: 20 * 1024 * 1024,
     bytesOf: ({ gzipped }) => gzipped.length + headBytes,
     secondsMax: 60,
+    lateSecondsMax: 10,
   })
 
 /** What a visitor has chosen, by the cookies that mirror it. */
@@ -56,6 +57,10 @@ export const choicesOf = (cookies: Cookies): GuestChoices => ({
   currency: currencyOf(undefined, cookies[currencyCookie]) ?? '',
   density: densityOf(cookies[densityCookie]),
 })
+
+/** The cookies of a guest who has chosen so. */
+export const cookiesOf = ({ language, currency, density }: GuestChoices): string =>
+  `${languageCookie}=${language}; ${currencyCookie}=${currency}; ${densityCookie}=${density}`
 
 const knownParameters: ReadonlySet<string> = new Set(pageParameters)
 
@@ -114,23 +119,60 @@ export const headOf = ({ head, scripts, googleTag }: ReadyDocument): string[] =>
   return [...head, 'content-security-policy', policy, 'server-timing', `${tagTiming};desc="${nonce}"`]
 }
 
+// Drawing one keeps everybody waiting for as long as a thousand ready answers take.
+const renewalMilliseconds = 100
+
+/** Draws a guest's document and keeps it, whatever is ready. */
+export type DrawDocument = (address: string, choices: GuestChoices) => Promise<unknown>
+
+/** Documents whose numbers are late and that somebody asked for: drawn anew one after the other, at a pace. */
+class Renewals {
+  readonly #draw: DrawDocument
+  readonly #waiting = new Map<string, () => Promise<unknown>>()
+  #isAtWork = false
+
+  constructor(draw: DrawDocument) {
+    this.#draw = draw
+  }
+
+  ask(address: string, choices: GuestChoices): void {
+    const key = documentKey(address, choices)
+    if (!this.#waiting.has(key)) this.#waiting.set(key, () => this.#draw(address, choices))
+    if (!this.#isAtWork) void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    this.#isAtWork = true
+    // One that is asked for meanwhile comes at the end.
+    for (const [key, draw] of this.#waiting) {
+      await draw()
+      this.#waiting.delete(key)
+      await new Promise((resolve) => setTimeout(resolve, renewalMilliseconds).unref())
+    }
+    this.#isAtWork = false
+  }
+}
+
 /**
  * Sends a guest what is ready, in the one encoding that is kept; whoever has a session or takes no gzip gets the
- * document elsewhere, at a pace.
+ * document elsewhere, at a pace. One whose numbers are late is sent all the same, and drawn anew for the next guest.
  */
-export const answerReadyDocument =
-  (cache: AnswerCache<ReadyDocument>): ReadyAnswerer =>
-  (request, response) => {
+export const answerReadyDocument = (cache: AnswerCache<ReadyDocument>, draw: DrawDocument): ReadyAnswerer => {
+  const renewals = new Renewals(draw)
+  return (request, response) => {
     const { url = '' } = request
     if (cache.isEmpty || url.startsWith('/api/') || url.startsWith('/storage/')) return false
     if (!takesGzip(request.headers['accept-encoding'])) return false
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '')
     if (bringsSession(cookies) || !isPlain(url)) return false
-    const ready = cache.get(documentKey(documentAddress(url), choicesOf(cookies)))
+    const [address, choices] = [documentAddress(url), choicesOf(cookies)]
+    const ready = cache.get(documentKey(address, choices))
     if (!ready) return false
+    if (ready.lateTill !== undefined) renewals.ask(address, choices)
     const { status, gzipped } = ready.answer
     const length = String(gzipped.length)
     response.writeHead(status, [...headOf(ready.answer), 'content-encoding', 'gzip', 'content-length', length])
     response.end(gzipped)
     return true
   }
+}

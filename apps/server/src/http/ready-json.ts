@@ -4,12 +4,23 @@ import type { ReadyAnswerer } from './ready-answers.ts'
 
 /** The bytes of a public answer and the head that they are sent with, as a flat list of names and values. */
 export interface ReadyJson {
+  /** ends with the length of the body */
   head: string[]
   body: Buffer
 }
 
 // What a head and its entry take beside the body.
 const headBytes = 1024
+
+// No text in JSON can hold it: its quotes would be escaped.
+const metaName = '"meta":'
+
+/** The same answer with other numbers: its `meta` stands last in it. */
+const withMeta = ({ head, body }: ReadyJson, meta: object): ReadyJson => {
+  const shown = body.subarray(0, body.lastIndexOf(metaName))
+  const anew = Buffer.concat([shown, Buffer.from(`${metaName}${JSON.stringify(meta)}}`)])
+  return { head: [...head.slice(0, -1), String(anew.length)], body: anew }
+}
 
 /**
  * Ready answers of public calls, by address as it was asked for. Ten minutes at most: an item also says when it can be
@@ -22,6 +33,8 @@ export const createJsonCache = (): AnswerCache<ReadyJson> =>
     bytesMax: 40 * 1024 * 1024,
     bytesOf: ({ body }) => body.length + headBytes,
     secondsMax: 600,
+    lateSecondsMax: 1,
+    withMeta,
   })
 
 /**

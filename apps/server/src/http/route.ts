@@ -2,7 +2,7 @@ import type { Answer, Call, Received, RefusalOf, StaffAccess } from '@pandrop/co
 import type { Result } from '@pandrop/contract/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '../db/once.ts'
-import type { DependsOn } from '../domains/catalogue/items/item-change.rules.ts'
+import type { CountAnew, DependsOn } from '../domains/catalogue/items/item-change.rules.ts'
 import type { SignedIn } from '../domains/identity/sessions/session.ts'
 import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
 import type { UploadedFile } from './upload.ts'
@@ -32,6 +32,8 @@ export interface RouteContext<C extends Call> {
   attempt: Attempt | null
   /** says how changes of items affect the answer; where nobody says it, every change drops the answer */
   dependsOn: DependsOn
+  /** says how the answer's `meta` is counted anew, while everything else in it is as it was */
+  counts(countAnew: CountAnew | undefined): void
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as Rou
 import type * as z from 'zod/mini'
 import type { Attempt } from '../db/once.ts'
 import { onceForStaff, type StaffAttempt } from '../db/staff-once.ts'
-import { type EffectOf, onAnyChange } from '../domains/catalogue/items/item-change.rules.ts'
+import { type CountAnew, type EffectOf, onAnyChange } from '../domains/catalogue/items/item-change.rules.ts'
 import { networkOf } from '../domains/identity/accounts/attempts.ts'
 import { refuseBeyondKey } from '../domains/identity/staff-keys/staff-key-holder.ts'
 import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
@@ -204,6 +204,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
 
   const begunAt = cache.begin()
   const told: EffectOf[] = []
+  let countAnew: CountAnew | undefined
   // The schemas have just proven these types; TypeScript cannot follow a contract that is generic here.
   const context = {
     ...parts.value,
@@ -216,6 +217,9 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
     session: () => sessionOf(shop, request),
     attempt: attempt.value,
     dependsOn: (effectOf: EffectOf) => void told.push(effectOf),
+    counts: (counting: CountAnew | undefined) => {
+      countAnew = counting
+    },
     request,
     reply,
   } as unknown as RouteContext<C>
@@ -238,6 +242,6 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   // Kept as bytes: a text with a "★" in it would be encoded anew for each answer.
   const body = Buffer.from(text)
   if (isPlainGet(request) && options.cached(parts.value.query))
-    cache.put(request.url, { answer: { head: headOf(reply, body), body }, effects }, begunAt)
+    cache.put(request.url, { answer: { head: headOf(reply, body), body }, effects, countAnew }, begunAt)
   return sendJson(reply, body, 'no-cache')
 }

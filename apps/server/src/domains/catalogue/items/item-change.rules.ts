@@ -31,8 +31,29 @@ export const readCatalogueChange = (payload: string): CatalogueChange => {
   return JSON.parse(payload) as ItemChange
 }
 
-/** What a change does to an answer: nothing, or numbers in it are late, or it shows what is no longer so. */
-export type ChangeEffect = 'none' | 'numbers' | 'shown'
+/**
+ * What a change does to an answer: nothing; or numbers in it are late; or what it shows is right and stands one place
+ * further now; or it shows what is no longer so.
+ */
+export type ChangeEffect = 'none' | 'numbers' | 'moved' | 'shown'
+
+/** From the weakest to the strongest. */
+const strengths: readonly ChangeEffect[] = ['none', 'numbers', 'moved', 'shown']
+
+/** The stronger of two effects: that of a change on both. */
+export const strongerOf = (one: ChangeEffect, other: ChangeEffect): ChangeEffect =>
+  strengths.indexOf(one) < strengths.indexOf(other) ? other : one
+
+/** Numbers of an answer, counted anew. */
+export interface NumbersNow {
+  /** the answer's `meta` */
+  meta: object
+  /** until when they may be said (performance.now()), where something has changed since they were counted */
+  lateTill: number | undefined
+}
+
+/** Counts an answer's numbers anew from memory; undefined where memory is older than they may be late. */
+export type CountAnew = () => NumbersNow | undefined
 
 /** How changes of items affect an answer. */
 export interface EffectOf {
@@ -57,4 +78,11 @@ export const unkept: DependsOn = () => {}
 export const onAnyChange: readonly EffectOf[] = [() => 'shown']
 
 /** The offers that a change is about: that of before and that of now, where there are such. */
-export const offersOf = ({ before, now }: ItemChange): ItemOffer[] => [before, now].filter((each) => each !== null)
+export const offersOf = ({ before, now }: ItemChange): ItemOffer[] => {
+  if (before && now) return [before, now]
+  const only = before ?? now
+  return only ? [only] : []
+}
+
+/** Whether nobody was offered the item before, or is now: it was reserved and is sold, say. */
+export const isUnoffered = ({ before, now }: ItemChange): boolean => before === null && now === null

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { selectRecommended } from './catalogue.sql.ts'
 import { inspectLinkOf } from './inspect-link.ts'
-import { type DependsOn, type EffectOf, effectOnItems } from './item-change.rules.ts'
+import { type DependsOn, type EffectOf, effectOnItems, isUnoffered, strongerOf } from './item-change.rules.ts'
 import {
   type ItemDetailsRow,
   selectItem,
@@ -69,6 +69,8 @@ const effectOnDetails = (item: ItemDetailsRow, { sameFinish, similar }: Alternat
   const distanceMax = similar.length < alternativesMax ? Number.POSITIVE_INFINITY : Math.max(...similar.map(distanceOf))
   return (change) => {
     const { skin_id, now } = change
+    // Nobody is offered it, and the market's prices may know of one sale more.
+    if (isUnoffered(change)) return skin_id === item.skin_id ? strongerOf('numbers', shown(change)) : shown(change)
     if (skin_id === item.skin_id) return 'shown'
     return now && now.weapon === item.weapon && distanceOf(now) <= distanceMax ? 'shown' : shown(change)
   }

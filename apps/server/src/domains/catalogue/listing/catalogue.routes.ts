@@ -10,7 +10,7 @@ import {
 import { ok, refuse } from '@pandrop/contract/result'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
-import type { DependsOn } from '../items/item-change.rules.ts'
+import { type DependsOn, isUnoffered } from '../items/item-change.rules.ts'
 import { itemDetailsOf, recommendedItemsOf } from '../items/items.ts'
 import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
@@ -31,11 +31,19 @@ export const catalogueRoutes = (serve: Serve, shop: Shop, catalogueIndex: Catalo
   const treeNow = async (dependsOn: DependsOn) => {
     const stock = await catalogueIndex.stock.now()
     // Which weapons are in stock: of all facets the least often wrong.
-    dependsOn(() => 'numbers')
+    dependsOn((change) => (isUnoffered(change) ? 'none' : 'numbers'))
     return categoryTreeOf(stock)
   }
 
-  serve(listItems, ({ query, dependsOn }) => itemListOf(catalogueIndex, query, dependsOn), { cached: unlessRandom })
+  serve(
+    listItems,
+    async ({ query, dependsOn, counts }) => {
+      const list = await itemListOf(catalogueIndex, query, dependsOn)
+      if (list.ok) counts(list.value.countAnew)
+      return list
+    },
+    { cached: unlessRandom },
+  )
 
   serve(recommendedItems, async ({ dependsOn }) => ok({ payload: await recommendedItemsOf(shop, dependsOn) }), {
     cached: always,

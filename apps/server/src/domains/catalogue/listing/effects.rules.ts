@@ -1,11 +1,11 @@
-import { type ChangeEffect, type EffectOf, type ItemChange, offersOf } from '../items/item-change.rules.ts'
+import { type ChangeEffect, type EffectOf, type ItemChange, offersOf, strongerOf } from '../items/item-change.rules.ts'
 import type { KindTable } from './kinds.rules.ts'
 import type { ListFilter } from './narrowing.rules.ts'
 import type { ListPage } from './window.rules.ts'
 
 /** A bit for each of some kinds at its number, as PostgreSQL's get_bit counts them. */
 export const bitsOf = (numbers: readonly number[]): Buffer => {
-  const bits = Buffer.alloc((Math.max(0, ...numbers) >> 3) + 1)
+  const bits = Buffer.alloc((numbers.reduce((most, no) => Math.max(most, no), 0) >> 3) + 1)
   for (const no of numbers) bits[no >> 3] = (bits[no >> 3] ?? 0) | (1 << (no & 7))
   return bits
 }
@@ -16,8 +16,18 @@ const hasBit = (bits: Buffer, no: number): boolean => (((bits[no >> 3] ?? 0) >> 
  * The numbers of kinds as bits: two kilobytes for all kinds there can be, so that an answer may keep them.
  * @param chosen by index: not 0 for those that are meant
  */
-export const kindBitsOf = ({ kinds }: KindTable, chosen: Uint8Array): Buffer =>
-  bitsOf(kinds.flatMap(({ no }, index) => (chosen[index] ? [no] : [])))
+export const kindBitsOf = ({ kinds }: KindTable, chosen: Uint8Array): Buffer => {
+  const numbers: number[] = []
+  for (let index = 0; index < chosen.length; index += 1) if (chosen[index]) numbers.push(kinds[index]?.no ?? 0)
+  return bitsOf(numbers)
+}
+
+/** By index of the kind: 1 for those whose bit is set. */
+export const chosenOf = ({ kinds }: KindTable, kindBits: Buffer): Uint8Array => {
+  const chosen = new Uint8Array(kinds.length)
+  for (let index = 0; index < chosen.length; index += 1) if (hasBit(kindBits, kinds[index]?.no ?? 0)) chosen[index] = 1
+  return chosen
+}
 
 /** How changes affect numbers that count the items of some kinds, whatever their price and float. */
 export const effectOnCounts = (kindBits: Buffer): EffectOf => {
@@ -42,19 +52,21 @@ export interface ReadPage {
   rows: readonly Placed[]
 }
 
-const isUpTo = (direction: ListPage['direction'], item: Placed, last: Placed): boolean => {
-  const apart = item.price_cents - last.price_cents || item.id - last.id
-  return direction === 'asc' ? apart <= 0 : apart >= 0
+/** Negative where one item stands before another. */
+const apart = (direction: ListPage['direction'], one: Placed, other: Placed): number => {
+  const rising = one.price_cents - other.price_cents || one.id - other.id
+  return direction === 'asc' ? rising : -rising
 }
 
 /**
- * How changes affect one page of a list. An item that it shows, would show, or that stands before it changes what is
- * shown; one that stands behind it changes the total.
+ * How changes affect one page of a list. An item that it shows or would show changes what is shown; one that stands
+ * before it moves the page by a place; one that stands behind it changes the total.
  */
 export const effectOnPage = ({ kindBits, filter, page, rows }: ReadPage): EffectOf => {
   const { bounds, sale, isNew } = filter
   const { priceFrom, priceTill, floats } = bounds
   const shown = new Set(rows.map(({ id }) => id))
+  const first = rows[0]
   const last = rows.length < page.limit ? undefined : rows.at(-1)
   const effectOf = (change: ItemChange): ChangeEffect => {
     if (shown.has(change.id)) return 'shown'
@@ -63,8 +75,10 @@ export const effectOnPage = ({ kindBits, filter, page, rows }: ReadPage): Effect
       if (!hasBit(kindBits, kind_no) || price_cents < priceFrom || price_cents > priceTill) continue
       if (floats !== null && !(float !== null && float >= floats.from && float <= floats.till)) continue
       if ((sale && !on_sale) || (isNew && !is_new)) continue
-      if (!last || isUpTo(page.direction, { id: change.id, price_cents }, last)) return 'shown'
-      effect = 'numbers'
+      const item = { id: change.id, price_cents }
+      if (first && page.offset > 0 && apart(page.direction, item, first) < 0) effect = strongerOf(effect, 'moved')
+      else if (last && apart(page.direction, item, last) > 0) effect = strongerOf(effect, 'numbers')
+      else return 'shown'
     }
     return effect
   }

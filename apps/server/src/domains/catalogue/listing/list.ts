@@ -4,11 +4,11 @@ import type { listItems } from '@pandrop/contract/catalogue'
 import type { Item } from '@pandrop/contract/item'
 import { limitMax, perPage } from '@pandrop/contract/limits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { type DependsOn, effectOnItems } from '../items/item-change.rules.ts'
+import { type CountAnew, type DependsOn, effectOnItems } from '../items/item-change.rules.ts'
 import { type ItemRow, toItem } from '../items/item-row.ts'
 import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
-import { bitsOf, effectOnPage, kindBitsOf } from './effects.rules.ts'
+import { bitsOf, chosenOf, effectOnPage, kindBitsOf } from './effects.rules.ts'
 import { filterOf } from './filter.rules.ts'
 import { failuresOf, type KindTable, passingOf } from './kinds.rules.ts'
 import { gatherItems, type Passing, selectByRank, walkItems } from './list.sql.ts'
@@ -22,6 +22,8 @@ type ListQuery = Received<typeof listItems, 'query'>
 export interface ItemList {
   payload: Item[]
   meta: { total: number; pages: number; searched?: string }
+  /** of a page: counts its meta anew */
+  countAnew?: CountAnew
 }
 
 /** A list before it is read. */
@@ -29,6 +31,8 @@ interface Planned {
   catalogueIndex: CatalogueIndex
   dependsOn: DependsOn
   filter: ListFilter
+  /** what the search understood, where it was not what was typed */
+  searched: string | undefined
   table: KindTable
   slices: Slices
   /** by index of the kind: 1 for those that pass */
@@ -56,11 +60,14 @@ export const itemListOf = async (
   const meaning = filter.search === undefined ? undefined : await catalogueIndex.search.meaningOf(filter.search, table)
   const passing = passingOf(failuresOf(table, filter.chosen, meaning?.found))
   const { counts, total } = tallyOf({ slices, filter, asked: passing })
-  const planned = { catalogueIndex, dependsOn, filter, table, slices, passing, counts, total }
+  const { searched } = meaning ?? {}
+  const planned = { catalogueIndex, dependsOn, filter, searched, table, slices, passing, counts, total }
   const limit = Math.min(query.limit ?? perPage, limitMax)
-  const list = query.random ? await draw(planned, limit) : await page(planned, query, limit)
-  return ok(meaning?.searched ? { ...list, meta: { ...list.meta, searched: meaning.searched } } : list)
+  return ok(query.random ? await draw(planned, limit) : await page(planned, query, limit))
 }
+
+const metaOf = (total: number, pages: number, searched: string | undefined): ItemList['meta'] =>
+  searched ? { total, pages, searched } : { total, pages }
 
 /** The part of a filter that is not a fact of the kind, as statements take it. */
 const passingValues = ({ bounds, sale, isNew }: ListFilter): Passing => {
@@ -70,10 +77,19 @@ const passingValues = ({ bounds, sale, isNew }: ListFilter): Passing => {
 
 const page = async (planned: Planned, query: ListQuery, limit: number): Promise<ItemList> => {
   const asked: ListPage = { direction: query.sort ?? 'desc', limit, offset: ((query.page ?? 1) - 1) * limit }
-  const { dependsOn, filter, table, passing, total } = planned
+  const { catalogueIndex, dependsOn, filter, searched, table, passing, total } = planned
   const rows = await readPage(planned, asked)
-  dependsOn(effectOnPage({ kindBits: kindBitsOf(table, passing), filter, page: asked, rows }))
-  return { payload: rows.map(toItem), meta: { total, pages: Math.ceil(total / limit) } }
+  const kindBits = kindBitsOf(table, passing)
+  const metaFor = (count: number) => metaOf(count, Math.ceil(count / limit), searched)
+  const countAnew: CountAnew = () => {
+    const counted = catalogueIndex.stock.countedLately()
+    if (!counted) return undefined
+    const { stock, lateTill } = counted
+    const asked = chosenOf(stock.table, kindBits)
+    return { meta: metaFor(tallyOf({ slices: stock.slices, filter, asked }).total), lateTill }
+  }
+  dependsOn(effectOnPage({ kindBits, filter, page: asked, rows }))
+  return { payload: rows.map(toItem), meta: metaFor(total), countAnew }
 }
 
 /** Reads along the prices or kind by kind, whichever meets the page sooner. */
@@ -109,7 +125,7 @@ const shuffled = <One>(all: readonly One[]): One[] =>
 
 /** Every item that passes is as likely as any other: drawn by its rank among all, found by its rank in its kind. */
 const draw = async (planned: Planned, limit: number): Promise<ItemList> => {
-  const { catalogueIndex, dependsOn, filter, table, counts, total } = planned
+  const { catalogueIndex, dependsOn, filter, searched, table, counts, total } = planned
   const ranks = ranksBelow(total, limit).sort((left, right) => left - right)
   const kinds: number[] = []
   const ranksInKind: number[] = []
@@ -125,5 +141,5 @@ const draw = async (planned: Planned, limit: number): Promise<ItemList> => {
   })
   const rows = await selectByRank(catalogueIndex.q, { ...passingValues(filter), kinds, ranks: ranksInKind })
   dependsOn(effectOnItems(rows.map(({ id }) => id)))
-  return { payload: shuffled(rows).map(toItem), meta: { total: rows.length, pages: 1 } }
+  return { payload: shuffled(rows).map(toItem), meta: metaOf(rows.length, 1, searched) }
 }

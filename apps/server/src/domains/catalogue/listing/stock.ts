@@ -109,6 +109,16 @@ export class Stock {
     }
   }
 
+  /**
+   * What was counted within the last second, without asking the database: what it lacks happened since.
+   * @returns until when its numbers are late by a second at most (performance.now()), where something is known to lack
+   */
+  countedLately(): { stock: StockNow; lateTill: number | undefined } | undefined {
+    if (!this.#now || secondsSince(this.#readAt) > clockSecondsMax) return undefined
+    const lateTill = this.#included < this.#heard ? this.#readAt + clockSecondsMax * 1000 : undefined
+    return { stock: this.#now, lateTill }
+  }
+
   async #read(): Promise<void> {
     const heard = this.#heard
     const begunAt = performance.now()
