@@ -131,7 +131,16 @@ export const drawPdf = async (
   const { text, bold } = await openFonts()
   return new Promise((resolve, reject) => {
     const info = { Title: `${title} ${number}`, CreationDate: issuedAt, ModDate: issuedAt }
-    const page = new Document({ size: 'A4', margin, info, lang: language, displayTitle: true, bufferPages: true })
+    const page = new Document({
+      size: 'A4',
+      margin,
+      // Else pdfkit reads Helvetica for each paper, which none of them uses.
+      font: '',
+      info,
+      lang: language,
+      displayTitle: true,
+      bufferPages: true,
+    })
     const parts: Buffer[] = []
     page.on('data', (part: Buffer) => parts.push(part))
     page.on('end', () => resolve(Buffer.concat(parts)))
