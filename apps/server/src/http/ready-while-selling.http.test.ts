@@ -116,7 +116,7 @@ test('while items sell, nothing that is asked for after the message of a sale sh
   }
 })
 
-test('lists that count what was sold say so within a second, and those that do not stay ready', async () => {
+test('a document that counts what was sold is soon drawn anew, and one that does not stays ready', async () => {
   const [all, knives] = ['/products?sort=asc', '/products?sort=asc&type=Knife']
   const before = await readList(all)
   await readList(knives)
