@@ -18,6 +18,8 @@ beforeAll(async () => {
   await orderFromBalance(shop, 2)
   await orderFromBalance(shop)
   const [item] = await costedItems(shop, 400)
+  // Items are dated by the database: once that is a week ahead of the test's clock, this one would not have come yet.
+  await shop.database.ownerPool.query('update items set created_at = $1 where id = $2', [shop.clock.now(), item])
   const customer = await shop.customer({ balanceCents: 5000 })
   await buy(customer, { cart: [{ item_id: item }], promocode: await makePromo(shop) })
   await offerAt(shop, 'ready_for_payout', customer)
