@@ -61,8 +61,8 @@ const run = async (buyers: Buyer[], what: Run, runSeconds = seconds): Promise<Fi
   return { perSecond: durations.length / runSeconds, p50Milliseconds: at(0.5), p99Milliseconds: at(0.99), refused: 0 }
 }
 
-/** Waits until the mails of what was bought have left: writing them takes the cores from what comes next. */
-const mailsSent = async (pool: pg.Pool): Promise<void> => {
+/** Waits until what purchases left to do is done, such as mails: that takes the cores from what comes next. */
+export const jobsDone = async (pool: pg.Pool): Promise<void> => {
   const due = 'select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1'
   while ((await pool.query(due)).rowCount !== 0) await delay(200)
 }
@@ -117,7 +117,7 @@ export const measurePurchases = async ({ origin, pool, ownerUrl }: BenchShop): P
     ]
   }
   const repeated = { pool, ownerUrl, items: forPgbench, clients: buyersCount, seconds }
-  await mailsSent(pool)
+  await jobsDone(pool)
   const sql = await purchaseUnderPgbench(repeated)
   return besidePgbench({ bought, whole, sql, floor: await floorUnderPgbench(repeated) })
 }

@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import { type Buyer, createBuyer } from './customers.ts'
 import { type Finding, ratioOf } from './measure.ts'
 import { post } from './post.ts'
-import { checkout } from './purchase.ts'
+import { checkout, jobsDone } from './purchase.ts'
 import { warmUp } from './reads.ts'
 import type { BenchShop } from './shop.ts'
 
@@ -95,6 +95,9 @@ export const measureReadsWhileSelling = async ({ origin, pool }: BenchShop): Pro
   const buyers = await Promise.all(Array.from({ length: 8 }, () => createBuyer(pool, origin)))
 
   const round = async (perSecond: number): Promise<Round> => {
+    // What the sales of the round before left to do is no part of this one, nor is reading anew what they dropped.
+    await jobsDone(pool)
+    await warmUp(origin, addresses)
     let going = true
     const selling = perSecond > 0 ? sellUntil(() => !going, { origin, buyers, items, perSecond }) : []
     const readsPerSecond = await readFor(origin, addresses)
@@ -103,7 +106,6 @@ export const measureReadsWhileSelling = async ({ origin, pool }: BenchShop): Pro
     return { readsPerSecond, p99Milliseconds: durations[Math.floor(durations.length * 0.99)] ?? 0 }
   }
 
-  await warmUp(origin, addresses)
   await round(0)
   const rounds = new Map<number, Round[]>([0, ...salesPerSecond].map((perSecond) => [perSecond, []]))
   for (let turn = 0; turn < roundsCount; turn += 1)
