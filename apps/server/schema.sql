@@ -1379,7 +1379,7 @@ create table order_events (
   kind text not null,
   note text,
   constraint order_events_pkey PRIMARY KEY (id),
-  constraint order_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'paid'::text, 'paid_late'::text, 'unpaid'::text, 'trade_sent'::text, 'trade_declined'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'reversed'::text, 'refunded'::text, 'disputed'::text, 'dispute_won'::text, 'dispute_lost'::text]))),
+  constraint order_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'paid'::text, 'paid_late'::text, 'unpaid'::text, 'trade_sent'::text, 'trade_declined'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'reversed'::text, 'refunded'::text, 'disputed'::text, 'dispute_won'::text, 'dispute_lost'::text, 'withdrawn'::text, 'withdrawal_refused'::text]))),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX order_events_by_order ON order_events USING btree (order_id, id);
@@ -2893,6 +2893,20 @@ CREATE INDEX wishes_with_alert ON wishes USING btree (customer_id) WHERE (price_
 CREATE TRIGGER wishlist_size BEFORE INSERT ON wishes FOR EACH ROW EXECUTE FUNCTION check_wishlist_size();
 grant delete, select, insert (created_at), insert (customer_id), insert (exterior), insert (item_id), update (mailed_at), update (mailed_cents), insert (price_below_cents), update (price_below_cents), insert (skin_id), insert (variant) on wishes to {{server}};
 
+create table withdrawals (
+  order_id bigint not null,
+  state text not null default 'open'::text,
+  declared_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint withdrawals_pkey PRIMARY KEY (order_id),
+  constraint withdrawals_ended CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'refused'::text]))),
+  constraint withdrawals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX withdrawals_open ON withdrawals USING btree (declared_at, order_id) WHERE (state = 'open'::text);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON withdrawals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('order_id');
+grant select, insert (declared_at), update (ended_at), insert (order_id), update (state) on withdrawals to {{server}};
+
 create view described_kinds as
  SELECT skin_id,
     exterior,
@@ -2942,7 +2956,14 @@ UNION ALL
      JOIN items item ON ((item.offer_id = offer.id)))
      JOIN order_lines line ON (((line.item_id = item.id) AND line.live)))
      JOIN orders placed ON ((placed.id = line.order_id)))
-  WHERE ((offer.state = 'declined_by_service'::text) AND (offer.received_at IS NOT NULL) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
+  WHERE ((offer.state = 'declined_by_service'::text) AND (offer.received_at IS NOT NULL) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])))
+UNION ALL
+ SELECT placed.id AS order_id,
+    'withdrawn'::text AS hold,
+    NULL::timestamp with time zone AS until
+   FROM (withdrawals declared
+     JOIN orders placed ON ((placed.id = declared.order_id)))
+  WHERE ((declared.state = 'open'::text) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
 grant select on order_holds to {{server}};
 
 create view own_texts as

@@ -25,15 +25,14 @@ export const showExactMoment = (instant: string): string =>
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
 const daysOfYear = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit' })
 
+/** 22.11. */
+export const showShortDay = (instant: string): string => daysOfYear.format(new Date(instant))
+
 /** 22.11. 14:02 */
-export const showShortMoment = (instant: string): string =>
-  `${daysOfYear.format(new Date(instant))} ${showTime(instant)}`
+export const showShortMoment = (instant: string): string => `${showShortDay(instant)} ${showTime(instant)}`
 
 /** Thursday 24.12. */
-export const showWeekday = (instant: string): string => {
-  const at = new Date(instant)
-  return `${weekdays.format(at)} ${daysOfYear.format(at)}`
-}
+export const showWeekday = (instant: string): string => `${weekdays.format(new Date(instant))} ${showShortDay(instant)}`
 
 /** 200,000 */
 export const showCount = (count: number): string => count.toLocaleString('en-US')

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { cartEntry } from './cart.ts'
 import { orderEventKinds, orderStates } from './lifecycle/order.ts'
 import { refundStates } from './lifecycle/refund.ts'
+import { withdrawalStates } from './lifecycle/withdrawal.ts'
 import { addressFields, businessFields, orderContact, personFields } from './postal.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
@@ -170,6 +171,17 @@ export const orderDetails = defineCall(routes.orderDetails, {
       contact: orderContact,
       terms_accepted_at: z.nullable(seconds),
       withdrawal_waiver_at: z.nullable(seconds),
+      /** until when it can be withdrawn from (docs/behaviour/orders.md#withdrawal); null: it cannot be, or was */
+      withdrawable_until: z.nullable(seconds),
+      /** what became of a declared withdrawal */
+      withdrawal: z.nullable(
+        z.object({
+          at: seconds,
+          state: z.enum(withdrawalStates),
+          /** by when the money goes back */
+          refund_due_at: seconds,
+        }),
+      ),
       /** while a delivered order is under Steam's trade protection */
       protected_until: z.nullable(seconds),
       /** nothing is sent before: its Steam account is new for the customer; null: nothing waits for that */
@@ -202,6 +214,19 @@ export const orderDetails = defineCall(routes.orderDetails, {
   }),
   refusals: ['order_not_found'],
   apiScope: 'orders',
+})
+
+/** The declaration is confirmed by mail at once; the same again changes nothing and answers as the first did. */
+export const withdrawFromOrder = defineCall(routes.withdrawFromOrder, {
+  summary: 'Declares that the customer withdraws from the contract about an order',
+  params: z.object({ id }),
+  body: body({}),
+  answer: answer({
+    /** when it arrived */
+    at: seconds,
+    message: z.string(),
+  }),
+  refusals: ['order_not_found', 'withdrawal_over'],
 })
 
 /** The document that takes back a part of a sale, in the language of the call. */

@@ -77,6 +77,7 @@ export const refusals = {
 
   order_not_found: { status: 404, message: 'order_not_found' },
   order_state_wrong: { status: 409, message: 'order_state_wrong' },
+  withdrawal_over: { status: 409, message: 'withdrawal_over' },
   refund_too_much: { status: 422, message: 'refund_too_much' },
   refund_to_card_impossible: { status: 422, message: 'refund_to_card_impossible' },
   payment_disputed: { status: 409, message: 'payment_disputed' },

@@ -75,6 +75,7 @@ export const declineDeal = route('POST', '/deals/decline', 'verified')
 export const purchaseHistory = route('GET', '/purchase/history', 'verified')
 export const orderDetails = route('GET', '/purchase/orders/:id', 'verified')
 export const creditNoteFile = route('GET', '/purchase/credit-notes/:id', 'verified')
+export const withdrawFromOrder = route('POST', '/purchase/orders/:id/withdrawal', 'verified')
 export const receiptOfOrder = route('GET', '/purchase/orders/:id/receipt', 'verified')
 
 export const offerHistory = route('GET', '/offer/history', 'verified')

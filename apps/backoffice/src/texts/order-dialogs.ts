@@ -82,6 +82,17 @@ export const orderFormTexts = {
     'and the balance gets what the dispute leaves. What was delivered cannot be refunded until the dispute is won.',
 } as const
 
+/** Texts for a withdrawal to which nobody had a right. */
+export const refuseTexts = {
+  title: 'Refuse the withdrawal',
+  text: 'The order goes on, and the customer is told why. Only where the law gives no right to withdraw.',
+  submit: 'Refuse and tell the customer',
+  reasonMissing: 'Say why: the customer reads it.',
+  failed: 'The withdrawal could not be refused.',
+  done: 'The withdrawal is refused and the customer told',
+  doneBefore: 'This withdrawal had been refused before: nothing was changed',
+} as const
+
 /** Texts for a refund that the bank did not take. */
 export const moveTexts = {
   open: 'Give to the balance',

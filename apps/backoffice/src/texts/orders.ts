@@ -23,6 +23,7 @@ const queueNames: Record<OrderFilter, string> = {
   processing: 'To deliver',
   in_process: 'Offer sent',
   held: 'Held back',
+  withdrawn: 'Withdrawn',
   accepted: 'Delivered',
   completed: 'Completed',
   cancelled: 'Cancelled',
@@ -41,6 +42,7 @@ export const holdNames: Record<OrderHold, string> = {
   item_reversed: 'Item taken back',
   dispute_lost: 'Dispute lost',
   disputed: 'Disputed',
+  withdrawn: 'Withdrawn',
   customer_blocked: 'Blocked',
   on_hold: 'On hold',
   trade_account_new: 'New Steam account',
@@ -61,6 +63,9 @@ export const heldName = (state: OrderState, hold: OrderHold): string => holdName
 
 const noItems = 'Do not send the items'
 
+/** A withdrawal has more to say, held or not: see withdrawalTexts. */
+type ToldHold = Exclude<OrderHold, 'withdrawn'>
+
 /** The same at length, with what to do. */
 export const holdTexts = {
   banner: 'Held back',
@@ -71,7 +76,7 @@ export const holdTexts = {
     customer_blocked: 'The customer is blocked.',
     on_hold: 'Another payment of this customer is disputed.',
     trade_account_new: 'The items go to a Steam account that this customer had not used before.',
-  } satisfies Record<OrderHold, string>,
+  } satisfies Record<ToldHold, string>,
   todo: {
     item_reversed: 'It cannot be delivered: cancel the order, or refund that item.',
     dispute_lost: `${noItems}: nobody has paid for them.`,
@@ -79,13 +84,26 @@ export const holdTexts = {
     customer_blocked: `${noItems} until they are unblocked.`,
     on_hold: `${noItems} until it is won, or somebody lets the customer pay again.`,
     trade_account_new: `${noItems} before the customer had a day to say that it was not them.`,
-  } satisfies Record<OrderHold, string>,
+  } satisfies Record<ToldHold, string>,
   until: (moment: string): string => `Free from ${moment}.`,
   over: 'Nothing of this order is to be sent any more.',
   answerBy: (moment: string): string => `The bank waits for our answer to the dispute until ${moment}.`,
   offerOut: 'A trade offer is out: take it back in Steam, then record it as declined.',
   payment: 'To the payment',
   customer: 'To the customer',
+} as const
+
+/** What an order's page says once its customer has withdrawn. */
+export const withdrawalTexts = {
+  banner: 'Withdrawal',
+  open: (moment: string): string => `The customer withdrew on ${moment}.`,
+  due: (day: string): string => `The money has to go back by ${day}`,
+  overdue: (day: string): string => `The money had to go back by ${day}`,
+  undelivered: ': cancel the order, or refund it.',
+  delivered: '. Ask for the items first: the money may wait until they are back.',
+  settled: (moment: string): string => `The customer withdrew on ${moment}, and the money has gone back.`,
+  refused: (moment: string): string => `The customer withdrew on ${moment} and was refused; the timeline says why.`,
+  refuse: 'Refuse withdrawal…',
 } as const
 
 /** Texts of the list. */
@@ -107,6 +125,7 @@ export const orderListTexts = {
   rowName: (id: number) => `Order ${id}`,
   items: (title: string, items: number) => (items > 1 ? `${title} and ${items - 1} more` : title),
   overdue: ', overdue',
+  refundBy: (day: string) => `Refund by ${day}`,
   empty: 'No orders here',
   emptyQueue: 'Nothing waits in this queue.',
   nothingFound: 'No order was found',
@@ -131,6 +150,8 @@ export const orderEventNames: Record<OrderEventKind, string> = {
   disputed: 'Card payment disputed',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
+  withdrawn: 'Withdrawal declared',
+  withdrawal_refused: 'Withdrawal refused',
 }
 
 /** Texts of one order's page. */
@@ -245,6 +266,7 @@ const otherState: Record<OrderAction, string> = {
 const heldText: Record<HeldObstacle, string> = {
   item_reversed: 'An item of it was taken back in Steam: only an administrator may go on',
   payment_disputed: 'The card payment is disputed: only an administrator may go on',
+  withdrawn: 'The customer has withdrawn: only an administrator may go on',
   customer_blocked: 'The customer is blocked: only an administrator may go on',
   customer_on_hold: 'The customer is on hold: only an administrator may go on',
   trade_account_new: 'The Steam account is new for this customer: only an administrator may go on',

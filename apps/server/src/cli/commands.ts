@@ -46,7 +46,7 @@ import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
 import { promoBulk, promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
 import { providerPayoutsFetch, providerPayoutsList, providerPayoutsShow } from './provider-payouts.ts'
-import { depositsRefund, ordersRefund, refundsToBalance } from './refunds.ts'
+import { depositsRefund, ordersRefund, ordersRefuseWithdrawal, refundsToBalance } from './refunds.ts'
 import { reportsMargin, reportsPromo, reportsSales, reportsVat } from './sales-reports.ts'
 import { secretsList, secretsReseal } from './secrets.ts'
 import { settingsBack, settingsHistory, settingsSet, settingsShow, settingsVat, setup } from './settings.ts'
@@ -65,6 +65,7 @@ export const commands: Command[] = [
   ordersShow,
   ...orderStepCommands.map(withTradeList),
   ordersRefund,
+  ordersRefuseWithdrawal,
   refundsToBalance,
   depositsRefund,
   offersList,

@@ -95,6 +95,8 @@ const factsOf = ({ head }: WholeOrder) => ({
   'protected until': head.protected_until,
   'terms accepted': head.terms_accepted_at ?? false,
   'withdrawal waived': head.withdrawal_waiver_at ?? false,
+  withdrawn: head.withdrawn_at ?? false,
+  withdrawal: head.withdrawal_state,
 })
 
 const lineColumns: Columns<WholeOrder['lines'][number]> = {

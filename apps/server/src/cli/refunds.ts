@@ -1,6 +1,7 @@
 import { type EndCause, endCauses } from '@pandrop/contract/lifecycle/order'
 import type { Destination } from '../domains/orders/orders/locked-order.ts'
 import { refundOrder } from '../domains/orders/orders/refund-order.ts'
+import { refuseWithdrawal } from '../domains/orders/withdrawals/withdrawals.ts'
 import { moveRefundToBalance } from '../domains/payments/refunds/move-to-balance.ts'
 import { refundDeposit } from '../domains/payments/refunds/refund-deposit.ts'
 import type { Command } from './command.ts'
@@ -53,6 +54,23 @@ const readDestination = (typed: string | undefined): Destination | undefined =>
   typed === 'card' || typed === 'balance' ? typed : undefined
 
 const readCause = (typed: string | undefined): EndCause | undefined => endCauses.find((cause) => cause === typed)
+
+/** `orders refuse-withdrawal`: what a customer declared and cannot have. */
+export const ordersRefuseWithdrawal: Command = {
+  name: 'orders refuse-withdrawal',
+  does: 'refuses the withdrawal of an order; giving its money back settles it instead',
+  usage: 'orders refuse-withdrawal <order> --note "to the customer"',
+  run: async (context) => {
+    const typed = readTyped(context.args, { note: { type: 'string' } })
+    const orderId = readNumber(typed?.positionals[0])
+    const note = typed?.values.note?.trim()
+    if (!typed || !orderId || !note || typed.positionals.length > 1) return sayUsage(context, ordersRefuseWithdrawal)
+    const refused = await refuseWithdrawal(context, { orderId, by, note })
+    if (!refused.ok) return sayRefusal(context, refused)
+    context.print(refused.value.changed ? 'It is refused. The customer gets a mail.' : 'It was refused before.')
+    return 0
+  },
+}
 
 /** `orders refund`: all of an order, a line, or a part of a line. */
 export const ordersRefund: Command = {

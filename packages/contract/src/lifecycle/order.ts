@@ -106,6 +106,8 @@ export const orderEventKinds = [
   'disputed',
   'dispute_won',
   'dispute_lost',
+  'withdrawn',
+  'withdrawal_refused',
 ] as const
 
 export type OrderEventKind = (typeof orderEventKinds)[number]
@@ -135,14 +137,16 @@ export const isRefundable = (state: OrderState): boolean =>
 
 /**
  * What keeps a paid order from being delivered. item_reversed: the customer who sold us an item of it has taken it back
- * in Steam; dispute_lost, disputed: of its own card payment; customer_blocked: by
- * us; on_hold: another payment of its customer is disputed, and nobody has let them pay again; trade_account_new: it
- * goes to a further Steam account of the customer, which was named within a day. The heaviest is first.
+ * in Steam; dispute_lost, disputed: of its own card payment; withdrawn: its customer has withdrawn from the contract;
+ * customer_blocked: by us; on_hold: another payment of its customer is disputed, and nobody has let them pay again;
+ * trade_account_new: it goes to a further Steam account of the customer, which was named within a day. The heaviest is
+ * first.
  */
 export const orderHolds = [
   'item_reversed',
   'dispute_lost',
   'disputed',
+  'withdrawn',
   'customer_blocked',
   'on_hold',
   'trade_account_new',
@@ -160,8 +164,9 @@ export type EndCause = (typeof endCauses)[number]
 
 /**
  * Why something cannot be done with an order now. state: it belongs to another state; protected: the trade protection
- * still runs; nothing_left: all of its money has gone back; item_reversed, payment_disputed, customer_blocked,
- * customer_on_hold, trade_account_new: it is held, and only an administrator hands it over all the same, with a reason.
+ * still runs; nothing_left: all of its money has gone back; item_reversed, payment_disputed, withdrawn,
+ * customer_blocked, customer_on_hold, trade_account_new: it is held, and only an administrator hands it over all the
+ * same, with a reason.
  */
 export const orderObstacles = [
   'state',
@@ -169,6 +174,7 @@ export const orderObstacles = [
   'nothing_left',
   'item_reversed',
   'payment_disputed',
+  'withdrawn',
   'customer_blocked',
   'customer_on_hold',
   'trade_account_new',
@@ -192,6 +198,7 @@ const obstacleOfHold = {
   item_reversed: 'item_reversed',
   dispute_lost: 'payment_disputed',
   disputed: 'payment_disputed',
+  withdrawn: 'withdrawn',
   customer_blocked: 'customer_blocked',
   on_hold: 'customer_on_hold',
   trade_account_new: 'trade_account_new',

@@ -19,6 +19,8 @@ export const moneyMessages = {
   promo_total_too_low: 'This promo code needs a total of at least {min}',
   order_not_found: 'This order does not exist',
   order_state_wrong: 'Order {order} is {state}. Possible now: {possible}.',
+  withdrawal_received: 'We have received your withdrawal. The confirmation is on its way to {email}.',
+  withdrawal_over: 'You cannot withdraw from this order any more. Please write to us if something is wrong.',
   refund_too_much: 'More would go back than was paid',
   refund_to_card_impossible: 'This was not paid by card, so it cannot go back to one',
   deposit_used: 'This top-up was used or is older than 14 days, so it stays on the balance',

@@ -10,6 +10,7 @@ import {
   orderStates,
 } from '../lifecycle/order.ts'
 import { refundStates } from '../lifecycle/refund.ts'
+import { withdrawalStates } from '../lifecycle/withdrawal.ts'
 import { orderContact } from '../postal.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
@@ -22,10 +23,11 @@ import { optionalTradeNumber, tradeNumberRefusals } from './trade-number.ts'
 export const failedTradeDays = 30
 
 /**
- * What the list of orders can be narrowed to: a state, orders that are held back, or those whose trade failed in the
- * last 30 days. Whatever is held back stands there alone, and not under the state in which it waits.
+ * What the list of orders can be narrowed to: a state, orders that are held back, those whose customer has withdrawn
+ * and waits for the money, or those whose trade failed in the last 30 days. Whatever is held back stands there alone,
+ * and not under the state in which it waits.
  */
-export const orderFilters = [...orderStates, 'held', 'trade_failed'] as const
+export const orderFilters = [...orderStates, 'held', 'withdrawn', 'trade_failed'] as const
 
 export type OrderFilter = (typeof orderFilters)[number]
 
@@ -47,6 +49,8 @@ const staffOrderRow = z.object({
   trade_offer_id: z.nullable(z.string()),
   /** what keeps it from being delivered, the heaviest first */
   holds: z.array(z.enum(orderHolds)),
+  /** by when its money goes back, where its customer has withdrawn and still waits for it */
+  refund_due_at: z.nullable(instant),
   /** since when the order is in its state; null once it has ended */
   waits_since: z.nullable(instant),
   /** of an order in a queue: long after a day, overdue after what the settings allow; null: it waits for nobody */
@@ -140,6 +144,8 @@ const staffOrder = z.object({
   /** the newest version of the terms at that moment, over all languages */
   terms_version: z.nullable(z.int()),
   withdrawal_waiver_at: z.nullable(instant),
+  /** what became of a declared withdrawal; `refund_due_at`: by when the money goes back */
+  withdrawal: z.nullable(z.object({ at: instant, state: z.enum(withdrawalStates), refund_due_at: instant })),
   /** the card payment; null: paid from balance */
   payment: z.nullable(
     z.object({
@@ -206,6 +212,7 @@ const secondRefusals = ['second_person_needed', 'money_proposed'] as const
 const heldRefusals = [
   'item_reversed',
   'payment_disputed',
+  'order_withdrawn',
   'customer_held',
   'trade_account_new',
   'staff_role_missing',
@@ -263,6 +270,18 @@ export const refundOrder = defineCall(routes.refundOrder, {
     ...secondRefusals,
   ],
   auditedAs: 'refundDeskOrder',
+})
+
+export const refuseWithdrawal = defineCall(routes.refuseWithdrawal, {
+  summary: 'Refuses a withdrawal; the customer gets a mail that says why. The same again changes nothing',
+  params: z.object({ id }),
+  body: body({
+    /** to the customer: mailed, and shown in their timeline */
+    note: text(500),
+  }),
+  answer: answer({ changed: z.boolean() }),
+  refusals: ['order_not_found', 'withdrawal_not_open'],
+  auditedAs: 'refuseDeskWithdrawal',
 })
 
 export const moveRefundToBalance = defineCall(routes.moveRefundToBalance, {

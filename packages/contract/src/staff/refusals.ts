@@ -13,6 +13,8 @@ export const staffRefusals = {
   staff_factor_needed: { status: 403, text: 'Set up a second factor first' },
   trade_account_new: { status: 409, text: 'The items go to a Steam account that the customer has named within a day' },
   item_reversed: { status: 409, text: 'Whoever sold us an item of this order has taken it back in Steam' },
+  order_withdrawn: { status: 409, text: 'The customer has withdrawn from this order: its money goes back' },
+  withdrawal_not_open: { status: 409, text: 'There is no withdrawal of this order that waits for somebody' },
   customer_held: { status: 409, text: 'The customer of this order is blocked or on hold' },
   trade_number_used: { status: 409, text: 'Trade {number} is recorded for {where} of another customer' },
   trade_number_again: { status: 409, text: 'Trade {number} is recorded for {where} of this customer already' },

@@ -23,6 +23,7 @@ export const waitingKinds = [
   'offers_to_shelve',
   'orders_to_deliver',
   'orders_held',
+  'orders_withdrawn',
   'trades_open',
   'payouts_requested',
   'payouts_failed',

@@ -7,6 +7,7 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   offers_to_shelve: (count) => (count === 1 ? 'item to shelve' : 'items to shelve'),
   orders_to_deliver: (count) => (count === 1 ? 'order to deliver' : 'orders to deliver'),
   orders_held: (count) => (count === 1 ? 'order held back' : 'orders held back'),
+  orders_withdrawn: (count) => (count === 1 ? 'withdrawal to pay back' : 'withdrawals to pay back'),
   trades_open: (count) => (count === 1 ? 'trade offer open' : 'trade offers open'),
   payouts_requested: (count) => (count === 1 ? 'payout to decide' : 'payouts to decide'),
   payouts_failed: (count) => (count === 1 ? 'payout failed' : 'payouts failed'),

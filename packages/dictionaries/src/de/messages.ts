@@ -206,6 +206,9 @@ export const messages: Translation<typeof english> = {
   promo_total_too_low: 'Dieser Gutscheincode gilt ab einer Summe von {min}',
   order_not_found: 'Diese Bestellung gibt es nicht',
   order_state_wrong: 'Bestellung {order} ist {state}. Jetzt möglich: {possible}.',
+  withdrawal_received: 'Wir haben Ihren Widerruf erhalten. Die Bestätigung ist unterwegs an {email}.',
+  withdrawal_over:
+    'Diese Bestellung können Sie nicht mehr widerrufen. Bitte schreiben Sie uns, wenn etwas nicht stimmt.',
   refund_too_much: 'Es würde mehr zurückgehen, als bezahlt wurde',
   refund_to_card_impossible: 'Das wurde nicht mit Karte bezahlt und kann auf keine zurückgehen',
   deposit_used: 'Diese Aufladung wurde benutzt oder ist älter als 14 Tage und bleibt auf dem Guthaben',

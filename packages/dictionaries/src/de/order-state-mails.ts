@@ -85,6 +85,22 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Guten Tag {name}, wir haben Bestellung {order} ({items}) teilweise oder ganz erstattet. {refund}{words}',
   mail_order_refunded_note: 'Die Artikel bleiben Ihre.',
   mail_order_refunded_button: 'Bestellung ansehen',
+  mail_order_withdrawn_subject: 'Wir haben Ihren Widerruf von Bestellung {order} erhalten',
+  mail_order_withdrawn_title: 'Ihr Widerruf ist angekommen',
+  mail_order_withdrawn_text:
+    'Guten Tag {name}, am {at} haben Sie uns erklärt: „{declaration}“ Diese E-Mail bestätigt, dass das angekommen ' +
+    'ist. Ihr Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben, bis spätestens {until}.',
+  mail_order_withdrawn_note:
+    'Bitte bewahren Sie diese E-Mail auf. Wenn Sie schon Artikel erhalten haben, bitten wir Sie um einen Handel, ' +
+    'der sie zurückbringt.',
+  mail_order_withdrawn_button: 'Bestellung ansehen',
+  mail_order_withdrawal_refused_subject: 'Ihr Widerruf von Bestellung {order}',
+  mail_order_withdrawal_refused_title: 'Wir können Ihren Widerruf nicht anerkennen',
+  mail_order_withdrawal_refused_text:
+    'Guten Tag {name}, wir haben Ihren Widerruf von Bestellung {order} ({items}) geprüft und können ihn nicht ' +
+    'anerkennen.{words}',
+  mail_order_withdrawal_refused_note: 'Wenn Sie das anders sehen, schreiben Sie uns bitte.',
+  mail_order_withdrawal_refused_button: 'Bestellung ansehen',
   mail_order_line_cancelled_subject: 'Ein Artikel der Bestellung {order} ist storniert',
   mail_order_line_cancelled_title: 'Ein Artikel weniger',
   mail_order_line_cancelled_text:

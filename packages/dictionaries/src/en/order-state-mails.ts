@@ -70,6 +70,20 @@ export const orderStateMailTexts = {
   mail_order_refunded_text: 'Hello {name}, we have refunded part or all of order {order} ({items}). {refund}{words}',
   mail_order_refunded_note: 'The items stay yours.',
   mail_order_refunded_button: 'View your order',
+  mail_order_withdrawn_subject: 'We have received your withdrawal from order {order}',
+  mail_order_withdrawn_title: 'Your withdrawal has arrived',
+  mail_order_withdrawn_text:
+    'Hello {name}, on {at} you declared to us: “{declaration}” This mail confirms that it has arrived. Your money ' +
+    'goes back the way you paid, by {until} at the latest.',
+  mail_order_withdrawn_note:
+    'Please keep this mail. If you have received items already, we will ask you for a trade that brings them back.',
+  mail_order_withdrawn_button: 'View your order',
+  mail_order_withdrawal_refused_subject: 'Your withdrawal from order {order}',
+  mail_order_withdrawal_refused_title: 'We cannot accept your withdrawal',
+  mail_order_withdrawal_refused_text:
+    'Hello {name}, we have looked at your withdrawal from order {order} ({items}) and cannot accept it.{words}',
+  mail_order_withdrawal_refused_note: 'If you see it differently, please write to us.',
+  mail_order_withdrawal_refused_button: 'View your order',
   mail_order_line_cancelled_subject: 'An item of order {order} is cancelled',
   mail_order_line_cancelled_title: 'One item less',
   mail_order_line_cancelled_text: 'Hello {name}, {cause} {refund} The rest of your order goes on as planned.{words}',

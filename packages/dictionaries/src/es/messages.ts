@@ -192,6 +192,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   promo_total_too_low: 'Este código promocional requiere un total mínimo de {min}',
   order_not_found: 'Este pedido no existe',
   order_state_wrong: 'El pedido {order} está {state}. Ahora es posible: {possible}.',
+  withdrawal_received: 'Hemos recibido tu desistimiento. La confirmación va de camino a {email}.',
+  withdrawal_over: 'Ya no puedes desistir de este pedido. Escríbenos si algo no está bien.',
   refund_too_much: 'Se devolvería más de lo pagado',
   refund_to_card_impossible: 'No se pagó con tarjeta, así que no puede volver a una',
   deposit_used: 'Esta recarga se usó o tiene más de 14 días, así que se queda en el saldo',

@@ -78,6 +78,20 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Hola, {name}: hemos reembolsado el pedido {order} ({items}) en parte o por completo. {refund}{words}',
   mail_order_refunded_note: 'Los artículos siguen siendo tuyos.',
   mail_order_refunded_button: 'Ver tu pedido',
+  mail_order_withdrawn_subject: 'Hemos recibido tu desistimiento del pedido {order}',
+  mail_order_withdrawn_title: 'Tu desistimiento ha llegado',
+  mail_order_withdrawn_text:
+    'Hola, {name}: el {at} nos declaraste: «{declaration}» Este correo confirma que lo hemos recibido. Tu dinero ' +
+    'vuelve por el mismo medio con el que pagaste, el {until} a más tardar.',
+  mail_order_withdrawn_note:
+    'Guarda este correo. Si ya has recibido artículos, te pediremos un intercambio para que nos los devuelvas.',
+  mail_order_withdrawn_button: 'Ver tu pedido',
+  mail_order_withdrawal_refused_subject: 'Tu desistimiento del pedido {order}',
+  mail_order_withdrawal_refused_title: 'No podemos aceptar tu desistimiento',
+  mail_order_withdrawal_refused_text:
+    'Hola, {name}: hemos revisado tu desistimiento del pedido {order} ({items}) y no podemos aceptarlo.{words}',
+  mail_order_withdrawal_refused_note: 'Si lo ves de otra manera, escríbenos.',
+  mail_order_withdrawal_refused_button: 'Ver tu pedido',
   mail_order_line_cancelled_subject: 'Un artículo del pedido {order} se ha cancelado',
   mail_order_line_cancelled_title: 'Un artículo menos',
   mail_order_line_cancelled_text:

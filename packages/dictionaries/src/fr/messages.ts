@@ -199,6 +199,8 @@ export const messages: Translation<typeof english> = {
   promo_total_too_low: 'Ce code promo demande un total d’au moins {min}',
   order_not_found: 'Cette commande n’existe pas',
   order_state_wrong: 'La commande {order} est {state}. Possible maintenant\u00a0: {possible}.',
+  withdrawal_received: 'Nous avons reçu votre rétractation. La confirmation est en route vers {email}.',
+  withdrawal_over: 'Vous ne pouvez plus vous rétracter de cette commande. Si quelque chose ne va pas, écrivez-nous.',
   refund_too_much: 'Le remboursement dépasserait le montant payé',
   refund_to_card_impossible: 'Ce n’a pas été payé par carte et ne peut y retourner',
   deposit_used: 'Ce rechargement a été utilisé ou date de plus de 14 jours ; il reste sur le solde',

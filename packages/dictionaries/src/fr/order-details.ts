@@ -23,6 +23,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_event_disputed: 'Paiement contesté',
   order_event_dispute_won: 'Contestation retirée',
   order_event_dispute_lost: 'Contestation tranchée en faveur du titulaire de la carte',
+  order_event_withdrawn: 'Rétractation déclarée',
+  order_event_withdrawal_refused: 'Rétractation non acceptée',
   order_delivery: 'Livraison',
   order_delivery_pending: 'Nous attendons votre paiement.',
   order_delivery_processing: 'Nous préparons votre offre d’échange. Vous recevrez un e-mail dès son envoi.',
@@ -71,4 +73,21 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_terms_accepted: 'Conditions générales, {date}',
   order_waiver_accepted: 'Livraison immédiate, droit de rétractation abandonné, {date}',
   order_waiver_kept: 'Vous avez gardé votre droit de rétractation',
+  order_withdraw_title: 'Droit de rétractation',
+  order_withdraw_until: 'Vous pouvez vous rétracter de cet achat jusqu’au {until}, sans donner de motif.',
+  order_withdraw: 'Renoncer au contrat ici',
+  order_withdraw_check: 'Veuillez vérifier ce que vous déclarez. La confirmation est envoyée aussitôt à {email}.',
+  withdrawal_declaration: 'Je me rétracte du contrat portant sur la commande {order} du {date} ({items}).',
+  order_withdraw_money:
+    'Nous vous remboursons par le moyen de paiement que vous avez utilisé, dans les 14 jours au plus tard.',
+  order_withdraw_items:
+    'Les articles que vous avez déjà reçus nous reviennent\u00a0: nous vous demanderons un échange.',
+  order_withdraw_confirm: 'Confirmer la rétractation',
+  order_withdraw_keep: 'Garder la commande',
+  order_withdraw_close: 'Fermer',
+  order_withdraw_failed: 'La rétractation a échoué. Veuillez réessayer plus tard.',
+  order_withdrawal_open: 'Vous avez déclaré votre rétractation le {at}. Nous vous remboursons le {due} au plus tard.',
+  order_withdrawal_settled: 'Vous avez déclaré votre rétractation le {at}, et nous vous avons remboursé.',
+  order_withdrawal_refused:
+    'Vous avez déclaré votre rétractation le {at}. Nous ne l’avons pas acceptée\u00a0; le suivi dit pourquoi.',
 }

@@ -86,6 +86,23 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Bonjour {name}, nous avons remboursé tout ou partie de la commande {order} ({items}). {refund}{words}',
   mail_order_refunded_note: 'Les articles restent à vous.',
   mail_order_refunded_button: 'Voir votre commande',
+  mail_order_withdrawn_subject: 'Nous avons reçu votre rétractation de la commande {order}',
+  mail_order_withdrawn_title: 'Votre rétractation est arrivée',
+  mail_order_withdrawn_text:
+    'Bonjour {name}, le {at}, vous nous avez déclaré\u00a0: «\u00a0{declaration}\u00a0» Cet e-mail confirme que ' +
+    'votre déclaration nous est parvenue. Nous vous remboursons par le moyen de paiement que vous avez utilisé, le ' +
+    '{until} au plus tard.',
+  mail_order_withdrawn_note:
+    'Veuillez conserver cet e-mail. Si vous avez déjà reçu des articles, nous vous demanderons un échange pour nous ' +
+    'les rendre.',
+  mail_order_withdrawn_button: 'Voir votre commande',
+  mail_order_withdrawal_refused_subject: 'Votre rétractation de la commande {order}',
+  mail_order_withdrawal_refused_title: 'Nous ne pouvons pas accepter votre rétractation',
+  mail_order_withdrawal_refused_text:
+    'Bonjour {name}, nous avons examiné votre rétractation de la commande {order} ({items}) et ne pouvons pas ' +
+    'l’accepter.{words}',
+  mail_order_withdrawal_refused_note: 'Si vous voyez les choses autrement, écrivez-nous.',
+  mail_order_withdrawal_refused_button: 'Voir votre commande',
   mail_order_line_cancelled_subject: 'Un article de la commande {order} est annulé',
   mail_order_line_cancelled_title: 'Un article en moins',
   mail_order_line_cancelled_text: 'Bonjour {name}, {cause} {refund} Le reste de votre commande suit son cours.{words}',

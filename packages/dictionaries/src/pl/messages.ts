@@ -192,6 +192,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   promo_total_too_low: 'Ten kod promocyjny wymaga sumy co najmniej {min}',
   order_not_found: 'To zamówienie nie istnieje',
   order_state_wrong: 'Zamówienie {order} ma stan {state}. Możliwe teraz: {possible}.',
+  withdrawal_received: 'Otrzymaliśmy Twoje odstąpienie od umowy. Potwierdzenie jest w drodze na {email}.',
+  withdrawal_over: 'Od tego zamówienia nie można już odstąpić. Napisz do nas, jeśli coś jest nie tak.',
   refund_too_much: 'Zwrot byłby większy niż zapłata',
   refund_to_card_impossible: 'Nie zapłacono kartą, więc nie można na nią zwrócić',
   deposit_used: 'To doładowanie zostało użyte albo ma więcej niż 14 dni, więc zostaje na saldzie',

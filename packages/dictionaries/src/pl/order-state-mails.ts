@@ -77,6 +77,21 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Cześć {name}, zwróciliśmy całość lub część zapłaty za zamówienie {order} ({items}). {refund}{words}',
   mail_order_refunded_note: 'Przedmioty pozostają Twoje.',
   mail_order_refunded_button: 'Zobacz zamówienie',
+  mail_order_withdrawn_subject: 'Otrzymaliśmy odstąpienie od umowy dotyczącej zamówienia {order}',
+  mail_order_withdrawn_title: 'Twoje odstąpienie dotarło',
+  mail_order_withdrawn_text:
+    'Cześć {name}, {at} złożono nam oświadczenie: „{declaration}” Ten mail potwierdza, że do nas dotarło. Pieniądze ' +
+    'wrócą tą samą drogą, którą zapłacono, najpóźniej {until}.',
+  mail_order_withdrawn_note:
+    'Zachowaj ten mail. Jeśli masz już przedmioty, poprosimy Cię o wymianę, dzięki której do nas wrócą.',
+  mail_order_withdrawn_button: 'Zobacz zamówienie',
+  mail_order_withdrawal_refused_subject: 'Odstąpienie od umowy dotyczącej zamówienia {order}',
+  mail_order_withdrawal_refused_title: 'Nie możemy przyjąć odstąpienia',
+  mail_order_withdrawal_refused_text:
+    'Cześć {name}, sprawdziliśmy odstąpienie od umowy dotyczącej zamówienia {order} ({items}) i nie możemy go ' +
+    'przyjąć.{words}',
+  mail_order_withdrawal_refused_note: 'Jeśli widzisz to inaczej, napisz do nas.',
+  mail_order_withdrawal_refused_button: 'Zobacz zamówienie',
   mail_order_line_cancelled_subject: 'Jeden przedmiot z zamówienia {order} został anulowany',
   mail_order_line_cancelled_title: 'O jeden przedmiot mniej',
   mail_order_line_cancelled_text: 'Cześć {name}, {cause} {refund} Reszta zamówienia przebiega zgodnie z planem.{words}',

@@ -192,6 +192,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   promo_total_too_low: 'Для цього промокоду потрібна сума щонайменше {min}',
   order_not_found: 'Такого замовлення немає',
   order_state_wrong: 'Замовлення {order} має стан {state}. Зараз можливо: {possible}.',
+  withdrawal_received: 'Ми отримали вашу відмову від договору. Підтвердження вже прямує на {email}.',
+  withdrawal_over: 'Від цього замовлення вже не можна відмовитися. Якщо щось не так, напишіть нам.',
   refund_too_much: 'Повернулося б більше, ніж було сплачено',
   refund_to_card_impossible: 'Це не було сплачено карткою, тож на неї не повернути',
   deposit_used: 'Це поповнення використано або йому понад 14 днів, тож воно залишається на балансі',

@@ -73,6 +73,21 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Вітаємо, {name}. Ми повернули всю суму або її частину за замовлення {order} ({items}). {refund}{words}',
   mail_order_refunded_note: 'Предмети лишаються вашими.',
   mail_order_refunded_button: 'Переглянути замовлення',
+  mail_order_withdrawn_subject: 'Ми отримали вашу відмову від договору щодо замовлення {order}',
+  mail_order_withdrawn_title: 'Вашу відмову отримано',
+  mail_order_withdrawn_text:
+    'Вітаємо, {name}. {at} ви заявили нам: «{declaration}» Цей лист підтверджує, що ми це отримали. Кошти ' +
+    'повернуться тим самим шляхом, яким ви платили, щонайпізніше {until}.',
+  mail_order_withdrawn_note:
+    'Збережіть цей лист. Якщо ви вже отримали предмети, ми попросимо вас про обмін, який їх поверне.',
+  mail_order_withdrawn_button: 'Переглянути замовлення',
+  mail_order_withdrawal_refused_subject: 'Ваша відмова від договору щодо замовлення {order}',
+  mail_order_withdrawal_refused_title: 'Ми не можемо прийняти вашу відмову',
+  mail_order_withdrawal_refused_text:
+    'Вітаємо, {name}. Ми розглянули вашу відмову від договору щодо замовлення {order} ({items}) і не можемо її ' +
+    'прийняти.{words}',
+  mail_order_withdrawal_refused_note: 'Якщо ви бачите це інакше, напишіть нам.',
+  mail_order_withdrawal_refused_button: 'Переглянути замовлення',
   mail_order_line_cancelled_subject: 'Один предмет із замовлення {order} скасовано',
   mail_order_line_cancelled_title: 'На один предмет менше',
   mail_order_line_cancelled_text:

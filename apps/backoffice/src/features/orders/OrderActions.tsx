@@ -23,11 +23,21 @@ type Action = StaffOrder['actions'][number]
 
 const takesAway = new Set<OrderAction>(['cancelled', 'reversed', 'refunded'])
 
+interface OrderActionsProps {
+  order: StaffOrder
+  /** whether a withdrawal is being refused: then the order goes on, and the next thing to do gets the focus */
+  isRefusing: boolean
+}
+
 /** What can be done with an order now, and why the rest cannot. */
-export const OrderActions = ({ order }: { order: StaffOrder }) => {
+export const OrderActions = ({ order, isRefusing }: OrderActionsProps) => {
   const [open, setOpen] = useState<OrderAction | null>(null)
   const close = () => setOpen(null)
-  const bar = useLitFocus({ href: paths.order(order.id), state: order.state, isAsking: open !== null })
+  const bar = useLitFocus({
+    href: paths.order(order.id),
+    state: `${order.state} ${order.withdrawal?.state}`,
+    isAsking: open !== null || isRefusing,
+  })
   const isAdministrator = useStaff()?.role === 'administrator'
   const isOpenTo = ({ obstacle }: Action) => obstacle === null || (isAdministrator && isHeldObstacle(obstacle))
   const possible = order.actions.filter(isOpenTo)

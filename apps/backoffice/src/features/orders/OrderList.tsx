@@ -1,6 +1,6 @@
 import { type OrderFilter, orderFilters, type StaffOrderRow } from '@pandrop/contract/staff/orders'
 import { listStaffOrders } from '@pandrop/contract/staff/routes/orders'
-import { showEuro, showMoment } from '../../format.ts'
+import { showEuro, showMoment, showShortDay } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'
 import { paths } from '../../paths.ts'
@@ -17,12 +17,24 @@ import { ordersKey } from './orderQuery.ts'
 
 const names = texts.columns
 
+/** Whoever has withdrawn waits for a day that the law names: that comes before how long they have waited. */
+const RefundDue = ({ by }: { by: string }) => {
+  const isOver = Date.parse(by) <= Date.now()
+  return (
+    <span className={isOver ? 'text-danger' : 'text-warn'}>
+      {texts.refundBy(showShortDay(by))}
+      {isOver && <span className="sr-only">{texts.overdue}</span>}
+    </span>
+  )
+}
+
 const number: Column<StaffOrderRow> = { id: 'id', header: names.order, cell: ({ id }) => `#${id}`, mono: true }
 
 const waits: Column<StaffOrderRow> = {
   id: 'waits',
   header: names.waits,
-  cell: ({ wait, waits_since: since }) => wait && since && <WaitMark since={since} wait={wait} />,
+  cell: ({ wait, waits_since: since, refund_due_at: due }) =>
+    due ? <RefundDue by={due} /> : wait && since && <WaitMark since={since} wait={wait} />,
   align: 'right',
   mono: true,
 }
@@ -30,7 +42,8 @@ const waits: Column<StaffOrderRow> = {
 const since: Column<StaffOrderRow> = {
   id: 'since',
   header: names.since,
-  cell: ({ waits_since }) => waits_since && showMoment(waits_since),
+  cell: ({ waits_since, refund_due_at: due }) =>
+    due ? <RefundDue by={due} /> : waits_since && showMoment(waits_since),
   mono: true,
   muted: true,
   from: 1280,
@@ -56,7 +69,7 @@ const facts: readonly Column<StaffOrderRow>[] = [
   },
 ]
 
-const queues: readonly (OrderFilter | undefined)[] = ['processing', 'in_process', 'held']
+const queues: readonly (OrderFilter | undefined)[] = ['processing', 'in_process', 'held', 'withdrawn']
 
 const queueColumns = [number, waits, ...facts]
 const columns = [number, ...facts.slice(0, -1), since, ...facts.slice(-1)]

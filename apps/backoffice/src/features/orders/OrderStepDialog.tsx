@@ -7,7 +7,14 @@ import { tradeFields } from '../../forms/tradeFields.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { proposedText, stepTexts, orderFormTexts as texts } from '../../texts/order-dialogs.ts'
 import { isHeldObstacle } from '../../texts/orders.ts'
-import { CauseField, DestinationField, firstDestination, NoteField, RecordReasonField } from './orderFields.tsx'
+import {
+  CauseField,
+  DestinationField,
+  firstCause,
+  firstDestination,
+  NoteField,
+  RecordReasonField,
+} from './orderFields.tsx'
 import { refreshAfterStep } from './orderQuery.ts'
 
 interface OrderStepDialogProps {
@@ -36,7 +43,12 @@ const fields: StepField<StaffOrder>[] = [
     ),
   },
   ...tradeFields<StaffOrder>({ label: texts.tradeOffer, hint: texts.tradeOfferHint }),
-  { name: 'cause', invalid: texts.causeMissing, draw: ({ control }) => <CauseField {...control} /> },
+  {
+    name: 'cause',
+    first: (order) => firstCause(order) ?? '',
+    invalid: texts.causeMissing,
+    draw: ({ control }) => <CauseField {...control} />,
+  },
   {
     name: 'destination',
     first: (order) => firstDestination(order) ?? '',

@@ -4,6 +4,7 @@ import { EmptyState } from '@pandrop/ui/EmptyState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { Timeline } from '@pandrop/ui/Timeline'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { showMoment } from '../../format.ts'
 import { orderEventNames, orderTexts as texts } from '../../texts/orders.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -13,32 +14,42 @@ import { CustomerFacts, PaymentFacts, TradeFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { orderQuery } from './orderQuery.ts'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
 /** One order: what can be done, its items, where its money is, what happened and who waits for it. */
 export const OrderView = ({ id }: { id: number }) => {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
-  if (order)
-    return (
-      <>
-        <HoldBanner order={order} />
-        <OrderActions order={order} />
-        <div className="grid gap-3 roomy:grid-cols-[minmax(0,1fr)_360px]">
-          <div className="flex min-w-0 flex-col gap-3">
-            <OrderLines order={order} />
-            <OrderRefunds order={order} />
-            <OrderTimeline order={order} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-3">
-            <TradeFacts order={order} />
-            <CustomerFacts order={order} />
-            <PaymentFacts order={order} />
-          </div>
-        </div>
-      </>
-    )
+  if (order) return <Shown order={order} />
   if (!error) return <Waiting />
   if (asFailure(error).code === 'order_not_found') return <EmptyState title={texts.missing} text={texts.missingText} />
   return <LoadFailed title={texts.failed} error={error} isFetching={isFetching} refetch={refetch} />
+}
+
+// The dialog stands here, and not where its button does: a refused withdrawal takes that away while the dialog is open.
+const Shown = ({ order }: { order: StaffOrder }) => {
+  const [isRefusing, setRefusing] = useState(false)
+  const refuse = () => setRefusing(true)
+  return (
+    <>
+      <HoldBanner order={order} onRefuse={refuse} />
+      <WithdrawalNotice order={order} onRefuse={refuse} />
+      <OrderActions order={order} isRefusing={isRefusing} />
+      <div className="grid gap-3 roomy:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <OrderLines order={order} />
+          <OrderRefunds order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <TradeFacts order={order} />
+          <CustomerFacts order={order} />
+          <PaymentFacts order={order} />
+        </div>
+      </div>
+      {isRefusing && <RefuseDialog order={order} onClose={() => setRefusing(false)} />}
+    </>
+  )
 }
 
 const Waiting = () => (

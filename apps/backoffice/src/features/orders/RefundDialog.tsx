@@ -8,7 +8,14 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { orderFormTexts, refundTexts as texts } from '../../texts/order-dialogs.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { CauseField, DestinationField, firstDestination, NoteField, RecordReasonField } from './orderFields.tsx'
+import {
+  CauseField,
+  DestinationField,
+  firstCause,
+  firstDestination,
+  NoteField,
+  RecordReasonField,
+} from './orderFields.tsx'
 import { refreshAfterStep } from './orderQuery.ts'
 import { RefundLine } from './RefundLine.tsx'
 import { partsOf, type RefundPart, sentLines, sumsOf } from './refundParts.ts'
@@ -24,7 +31,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const [destination, setDestination] = useState(() => firstDestination(order))
   const [typedNote, setNote] = useState('')
   const [typedReason, setReason] = useState('')
-  const [cause, setCause] = useState<EndCause>()
+  const [cause, setCause] = useState<EndCause | undefined>(() => firstCause(order))
   const [tried, setTried] = useState(false)
   const isBefore = isUndelivered(order.state)
   const { goesBack, remains, chosen, isWrong, isWhole } = sumsOf(parts)

@@ -1,8 +1,9 @@
-import { endCauses } from '@pandrop/contract/lifecycle/order'
+import { type EndCause, endCauses } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { TextField } from '@pandrop/ui/TextField'
 import { endCauseNames, orderFormTexts as texts } from '../../texts/order-dialogs.ts'
+import { hasOpenWithdrawal } from './orderQuery.ts'
 
 interface FieldProps {
   value: string
@@ -12,9 +13,13 @@ interface FieldProps {
 
 const causes = endCauses.map((cause) => ({ value: cause, label: endCauseNames[cause] }))
 
+/** Why an order is given up unless somebody chooses: whoever has withdrawn asked for it, nothing else is known. */
+export const firstCause = (order: StaffOrder): EndCause | undefined =>
+  hasOpenWithdrawal(order) ? 'customer_asked' : undefined
+
 /**
- * Why something is given up before its delivery: the record and the customer's mail follow it. Nothing is chosen to
- * begin with: a first choice would be sent unread.
+ * Why something is given up before its delivery: the record and the customer's mail follow it. Where nobody has
+ * withdrawn nothing is chosen to begin with: a first choice would be sent unread.
  */
 export const CauseField = (props: FieldProps) => (
   <SelectField

@@ -1,4 +1,5 @@
 import { isUnsettled } from '@pandrop/contract/lifecycle/refund'
+import { isWithdrawalOpen } from '@pandrop/contract/lifecycle/withdrawal'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { getStaffOrder } from '@pandrop/contract/staff/routes/orders'
 import { queryOptions } from '@tanstack/react-query'
@@ -18,6 +19,10 @@ const isSettling = ({ refunds }: StaffOrder): boolean =>
       ((credit_note_due && !credit_note) || isUnsettled(state)) &&
       Date.now() - Date.parse(created_at) < youngMilliseconds,
   )
+
+/** Whether its customer has withdrawn and still waits for the money. */
+export const hasOpenWithdrawal = ({ withdrawal }: StaffOrder): boolean =>
+  withdrawal !== null && isWithdrawalOpen(withdrawal.state)
 
 /** Everything about one order. */
 export const orderQuery = (id: number) =>

@@ -17,6 +17,7 @@ const placeOf: Record<WaitingKind, Place> = {
   offers_to_shelve: { to: paths.offers, search: { queue: 'to_shelve' } },
   orders_to_deliver: { to: paths.orders, search: { state: 'processing' } },
   orders_held: { to: paths.orders, search: { state: 'held' } },
+  orders_withdrawn: { to: paths.orders, search: { state: 'withdrawn' } },
   trades_open: { to: paths.orders, search: { state: 'in_process' } },
   payouts_requested: { to: paths.payouts },
   payouts_failed: { to: paths.payouts, search: { stage: 'to_look_at' } },

@@ -67,6 +67,15 @@ export const notedMoneyVerbs: Readonly<Record<string, NotedVerb>> = {
   'orders completed': ofOrder('accepted', '', 8),
   'orders reverse': ofOrder('accepted', '--to balance'),
   'orders cancel': ofOrder('processing', '--why fraud'),
+  'orders refuse-withdrawal': {
+    table: 'withdrawals',
+    row: 'changed',
+    typed: async (shop) => {
+      const { orderId, customer } = await orderFromBalance(shop)
+      await customer.browser.post(`/api/purchase/orders/${orderId}/withdrawal`, {})
+      return `${orderId} --note Bought_as_a_company`
+    },
+  },
   'orders refund': {
     table: 'refunds',
     row: 'made',

@@ -4,6 +4,7 @@ export const listStaffOrders = route('GET', '/staff/orders', 'staff')
 export const getStaffOrder = route('GET', '/staff/orders/:id', 'staff')
 export const takeOrderStep = route('POST', '/staff/orders/:id/steps', 'staff')
 export const refundOrder = route('POST', '/staff/orders/:id/refund', 'staff', { idempotent: true })
+export const refuseWithdrawal = route('POST', '/staff/orders/:id/refuse-withdrawal', 'staff')
 export const moveRefundToBalance = route('POST', '/staff/refunds/:id/to-balance', 'staff')
 
 export const listMoneyProposals = route('GET', '/staff/money-proposals', 'staff')

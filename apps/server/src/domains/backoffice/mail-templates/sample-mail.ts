@@ -46,6 +46,7 @@ const sampleValues = ({ language, now, publicUrl }: Sampling): TextValues & { li
     date: dateText(now),
     deal: '17',
     debited,
+    declaration: text('withdrawal_declaration', { order, date: dateText(now), items }),
     device: 'Firefox, Windows',
     disputed: total,
     hours: 24,

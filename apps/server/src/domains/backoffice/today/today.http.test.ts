@@ -169,6 +169,7 @@ describe('today', () => {
       { kind: 'offers_to_shelve', count: 1, sum: 50, overdue: 0 },
       { kind: 'orders_to_deliver', count: 4, sum: 40, overdue: 3 },
       { kind: 'orders_held', count: 0, sum: 0, overdue: 0 },
+      { kind: 'orders_withdrawn', count: 0, sum: 0, overdue: 0 },
       { kind: 'trades_open', count: 0, sum: 0, overdue: 0 },
       { kind: 'payouts_requested', count: 1, sum: 50, overdue: 0 },
       { kind: 'payouts_failed', count: 0, sum: 0, overdue: 0 },

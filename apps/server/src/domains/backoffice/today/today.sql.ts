@@ -20,6 +20,9 @@ export interface WaitingRow {
   orders_overdue: number
   held: number
   held_cents: number
+  withdrawn: number
+  withdrawn_cents: number
+  withdrawn_overdue: number
   trades: number
   trades_cents: number
   trades_overdue: number
@@ -29,7 +32,8 @@ export interface WaitingRow {
   adjustments_cents: number
 }
 
-export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date]>(
+/** $3: withdrawals that were declared before are late. */
+export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date, withdrawnSince: Date]>(
   'select_waiting',
   `select * from
      (select count(*)::int as offers, coalesce(sum(user_price_cents), 0)::bigint as offers_cents,
@@ -43,6 +47,11 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date
       from orders
       where state in ('processing', 'in_process') and id in (
         select order_id from order_holds where until is null or until > $1)) as held,
+     (select count(*)::int as withdrawn, coalesce(sum(placed.total_cents), 0)::bigint as withdrawn_cents,
+        (count(*) filter (where declared.declared_at <= $3))::int as withdrawn_overdue
+      from withdrawals declared
+      join orders placed on placed.id = declared.order_id
+      where declared.state = 'open') as withdrawn,
      (select count(*)::int as trades, coalesce(sum(total_cents), 0)::bigint as trades_cents,
         (count(*) filter (where coalesce(waits_since, paid_at) <= $2))::int as trades_overdue
       from orders where state = 'in_process' and id not in (

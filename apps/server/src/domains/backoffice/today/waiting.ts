@@ -1,5 +1,7 @@
+import { refundDaysMax } from '@pandrop/contract/lifecycle/withdrawal'
 import { priceListDaysMax } from '@pandrop/contract/staff/skins'
 import type { Waiting, WaitingKind } from '@pandrop/contract/staff/today'
+import { daysBefore } from '@pandrop/money/days'
 import { inUnits } from '@pandrop/money/money'
 import { dayAfter, dayIn } from '@pandrop/money/zones'
 import type { Queryable } from '../../../db/statement.ts'
@@ -27,7 +29,7 @@ export const waitingNow = async (
   const overdue = await overdueSince(reading)
   const now = clock.now()
   const [row, payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider] = await Promise.all([
-    selectWaiting(pool, now, overdue),
+    selectWaiting(pool, now, overdue, daysBefore(now, refundDaysMax)),
     paymentQueues(pool),
     countFailedJobs(pool),
     failedPayouts(pool),
@@ -90,6 +92,7 @@ const waitingOf = (
     money('offers_to_shelve', shelf.offers, shelf.cents),
     money('orders_to_deliver', row.orders, row.orders_cents, row.orders_overdue),
     money('orders_held', row.held, row.held_cents),
+    money('orders_withdrawn', row.withdrawn, row.withdrawn_cents, row.withdrawn_overdue),
     money('trades_open', row.trades, row.trades_cents, row.trades_overdue),
     money('payouts_requested', row.payouts, row.payouts_cents),
     money('payouts_failed', payouts.payouts, payouts.cents),

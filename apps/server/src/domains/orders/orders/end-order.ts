@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../shop.ts'
 import { undoFreeSale } from '../../payments/refunds/give-back.ts'
 import { backOf, type LineBack, restOf, takenBack } from '../../payments/refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../../payments/second-person/propose.ts'
+import { settleWithdrawal } from '../withdrawals/withdrawals.sql.ts'
 import { freeLines } from './free-lines.ts'
 import {
   type LockedLine,
@@ -124,6 +125,7 @@ export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl:
   const availableFrom = step === 'reversed' ? protectionFrom(at) : null
   await freeLines(tx, { orderId: order.id, lines: standing, availableFrom, reason, by, at })
   const wentBack = await settleUp(tx, ending, { reason, publicUrl })
+  await settleWithdrawal(tx, { orderId: order.id, at })
   const items = standing.map(({ title }) => title)
   const about = { customerId: order.customerId, orderId: order.id, items }
   await mailOrderNews(tx, { template, ...about, ...wentBack, note, cause }, publicUrl)

@@ -1,5 +1,6 @@
 import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
 import type { RefundState } from '@pandrop/contract/lifecycle/refund'
+import type { WithdrawalState } from '@pandrop/contract/lifecycle/withdrawal'
 import type { BusinessDetails, PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../../db/statement.ts'
 
@@ -22,6 +23,9 @@ export interface OrderHeadRow extends PostalContact, BusinessDetails {
   /** of the page of the terms (page_versions) */
   terms_version: number | null
   withdrawal_waiver_at: Date | null
+  /** of a declared withdrawal; null: there is none */
+  withdrawal_state: WithdrawalState | null
+  withdrawn_at: Date | null
   protected_until: Date | null
   trade_offer_id: string | null
   payment_id: string | null
@@ -36,6 +40,8 @@ export const selectOrderHead = firstRow<OrderHeadRow, [orderId: number, now: Dat
   `select id, customer_id, state, created_at, payment_method, total_cents, discount_cents, vat_cents, promo_code,
      name, surname, email, phone, country, city, address, post_code, company, vat_id, trade_link, terms_accepted_at,
      terms_version, withdrawal_waiver_at, protected_until, trade_offer_id, payment_id, paid_at,
+     (select state from withdrawals where order_id = orders.id) as withdrawal_state,
+     (select declared_at from withdrawals where order_id = orders.id) as withdrawn_at,
      (select json_build_object('id', id, 'name', name) from packs where order_id = orders.id) as pack,
      (select id from deals where order_id = orders.id) as deal_id,
      array(select hold from order_holds where order_id = orders.id and (until is null or until > $2)) as holds,

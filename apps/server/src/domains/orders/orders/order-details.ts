@@ -1,5 +1,6 @@
 import type { Answer } from '@pandrop/contract/call'
 import { isProtected } from '@pandrop/contract/lifecycle/order'
+import { refundDueAt } from '@pandrop/contract/lifecycle/withdrawal'
 import { orderContactOf } from '@pandrop/contract/postal'
 import type { orderDetails } from '@pandrop/contract/purchase'
 import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
@@ -9,6 +10,7 @@ import { picturePaths } from '../../catalogue/items/picture.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { creditNotesOf, type IssuedNote } from '../credit-notes/credit-notes.ts'
 import { type IssuedReceipt, receiptOf } from '../receipts/receipts.ts'
+import { withdrawableUntil } from '../withdrawals/withdrawal.rules.ts'
 import {
   type DetailedLineRow,
   type OrderEventRow,
@@ -59,7 +61,7 @@ export const orderDetailsOf = async (
     creditNotesOf(shop.pool, orderId),
     receiptOf(shop.pool, orderId),
   ])
-  return toDetails(order, { currency: settings.internal_currency.name, notes, receipt })
+  return toDetails(order, { currency: settings.internal_currency.name, notes, receipt, now: shop.clock.now() })
 }
 
 interface Beside {
@@ -67,11 +69,12 @@ interface Beside {
   /** by the refund that each belongs to */
   notes: Map<string, IssuedNote>
   receipt: IssuedReceipt | undefined
+  now: Date
 }
 
 const toDetails = (
   { head, lines, events, refunds }: WholeOrder,
-  { currency, notes, receipt }: Beside,
+  { currency, notes, receipt, now }: Beside,
 ): OrderDetails => ({
   id: head.id,
   created_at: secondsOf(head.created_at),
@@ -91,6 +94,8 @@ const toDetails = (
   contact: orderContactOf(head),
   terms_accepted_at: secondsOrNull(head.terms_accepted_at),
   withdrawal_waiver_at: secondsOrNull(head.withdrawal_waiver_at),
+  withdrawable_until: head.withdrawn_at ? null : secondsOrNull(withdrawableUntil(head, isMoneyLeft(lines), now)),
+  withdrawal: withdrawalOf(head),
   protected_until: isProtected(head.state) ? secondsOrNull(head.protected_until) : null,
   delivery_paused_until: secondsOrNull(head.held_until),
   lines: lines.map(toDetailedLine),
@@ -104,6 +109,13 @@ const toDetails = (
   })),
   timeline: events.map(({ kind, state, at, note }) => ({ kind, status: state, at: secondsOf(at), note })),
 })
+
+/** Whether money of an order is left that could go back. */
+export const isMoneyLeft = (lines: readonly DetailedLineRow[]): boolean =>
+  lines.some((line) => line.refunded_cents < line.price_cents - line.discount_cents)
+
+const withdrawalOf = ({ withdrawal_state: state, withdrawn_at: at }: OrderHeadRow): OrderDetails['withdrawal'] =>
+  state && at ? { at: secondsOf(at), state, refund_due_at: secondsOf(refundDueAt(at)) } : null
 
 const noteOf = (note: IssuedNote | undefined) => (note ? { id: note.id, number: note.number } : null)
 

@@ -25,6 +25,7 @@ export interface Override {
 const refusalOfHold = {
   item_reversed: 'item_reversed',
   payment_disputed: 'payment_disputed',
+  withdrawn: 'order_withdrawn',
   customer_blocked: 'customer_held',
   customer_on_hold: 'customer_held',
   trade_account_new: 'trade_account_new',
@@ -36,6 +37,7 @@ const wordsOfHold: Record<OrderHold, string> = {
   item_reversed: 'an item of it was taken back by who sold it to us',
   dispute_lost: 'the dispute of its payment is lost',
   disputed: 'its payment is disputed',
+  withdrawn: 'the customer has withdrawn from the contract',
   customer_blocked: 'the customer is blocked',
   on_hold: 'the customer is on hold',
   trade_account_new: 'its Steam account is new for the customer',
@@ -48,7 +50,8 @@ export const sortHolds = (holds: readonly OrderHold[]): OrderHold[] => orderHold
  * Whether an order that is held may take a step.
  * @param holds what holds it, the heaviest first
  * @returns what the record says of it: '' where nothing holds the step; refuses item_reversed, payment_disputed,
- *   customer_held and trade_account_new, and staff_role_missing where somebody else than an administrator overrides
+ *   order_withdrawn, customer_held and trade_account_new, and staff_role_missing where somebody else than an
+ *   administrator overrides
  */
 export const decideHold = (
   holds: readonly OrderHold[],

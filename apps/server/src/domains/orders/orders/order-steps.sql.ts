@@ -20,11 +20,16 @@ export const lockOrder = firstRow<LockedOrderRow, [number]>(
    for update`,
 )
 
+/** SQL: whether an event of an order's timeline was a step of its own. */
+export const isStep = `kind not in (
+  'refunded', 'disputed', 'dispute_won', 'dispute_lost', 'withdrawn', 'withdrawal_refused'
+)`
+
 // A statement of its own after the lock: it sees what the holder before us wrote.
 export const selectLastStep = firstRow<{ kind: OrderEventKind }, [number]>(
   'select_last_step',
   `select kind from order_events
-   where order_id = $1 and kind not in ('refunded', 'disputed', 'dispute_won', 'dispute_lost')
+   where order_id = $1 and ${isStep}
    order by id desc
    limit 1`,
 )

@@ -31,8 +31,8 @@ type PlainStep = Exclude<OrderStep, 'cancelled' | 'reversed'>
  * @returns refuses order_not_found, order_state_wrong with what is possible instead (also for a second trade offer
  *   while one is open, and before the trade protection is over); trade_sent also invalid_input for what is no number
  *   of a trade offer, trade_number_used and trade_number_again; steps that hand the items over, without an
- *   administrator's override, payment_disputed, customer_held and trade_account_new; steps that give money back as
- *   end-order.ts says
+ *   administrator's override, payment_disputed, order_withdrawn, customer_held and trade_account_new; steps that give
+ *   money back as end-order.ts says
  */
 export const takeOrderStep = (
   context: StaffContext,

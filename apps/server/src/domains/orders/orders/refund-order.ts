@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../shop.ts'
 import { wasGivenBack } from '../../payments/refunds/give-back.ts'
 import { backOf, type LineBack, restOf } from '../../payments/refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../../payments/second-person/propose.ts'
+import { settleWithdrawal } from '../withdrawals/withdrawals.sql.ts'
 import { endWithin, reasonOf } from './end-order.ts'
 import { freeLines } from './free-lines.ts'
 import type { Destination } from './locked-order.ts'
@@ -190,6 +191,7 @@ const goBack = async (tx: Transaction, refund: CheckedRefund, publicUrl: string)
     await freeLines(tx, { orderId, lines: undelivered, availableFrom: null, reason, by, at })
   }
   await insertRefundEvent(tx, { orderId, by, at, why: reason, note: note ?? null })
+  await settleWithdrawal(tx, { orderId, at })
   const about = undelivered.length > 0 ? undelivered : lines.filter(({ lineNo }) => hasLine(backs, lineNo))
   const template = undelivered.length > 0 ? 'order_line_cancelled' : 'order_refunded'
   const items = about.map(({ title }) => title)

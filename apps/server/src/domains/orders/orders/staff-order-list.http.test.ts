@@ -61,6 +61,7 @@ test('a row says who, what, how much and since when it waits', async () => {
       holds: [],
       payment_method: 'balance',
       trade_offer_id: null,
+      refund_due_at: null,
       waits_since: shop.clock.now().toISOString(),
       wait: 'short',
     },

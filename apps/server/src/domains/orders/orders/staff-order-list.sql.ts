@@ -2,6 +2,7 @@ import type { OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
 import { type Cursor, microsecondsOf, momentOf } from '../../../db/keyset.ts'
 import { firstRow, type Queryable, runUnprepared, statement } from '../../../db/statement.ts'
 import { failedSince } from './failed-trades.sql.ts'
+import { isStep } from './order-steps.sql.ts'
 
 /** One order in the back office's list. */
 export interface StaffRow {
@@ -19,6 +20,8 @@ export interface StaffRow {
   title: string
   items: number
   holds: OrderHold[]
+  /** since when its customer waits for the money of a withdrawal; null: they do not */
+  withdrawn_at: Date | null
   /** when it came to its state */
   since: Date | null
   /** since when it waits in a queue, as a place among the others; null: it was never paid */
@@ -29,13 +32,16 @@ export interface StaffRow {
 export const waitsSince = (order: string): string => `coalesce(${order}.waits_since, ${order}.paid_at)`
 
 const newestFirst = 'order by placed.id desc'
-const longestWaitFirst = `order by ${waitsSince('placed')}, placed.id`
+const openWithdrawal = `(select declared_at from withdrawals where order_id = placed.id and state = 'open')`
+const longestWaitFirst = (since: string): string => `order by ${since}, placed.id`
 
-const rowsOf = (page: string, order = newestFirst): string =>
+/** @param since SQL: since when an order waits, where that decides about its place */
+const rowsOf = (page: string, order = newestFirst, since = waitsSince('placed')): string =>
   `select placed.id, placed.created_at, placed.state, placed.customer_id, placed.name, placed.surname, placed.email,
      placed.payment_method, placed.total_cents, placed.discount_cents, placed.trade_offer_id, first_line.title,
      counted.items,
-     last_step.at as since, ${microsecondsOf(waitsSince('placed'))} as microseconds,
+     last_step.at as since, ${microsecondsOf(since)} as microseconds,
+     ${openWithdrawal} as withdrawn_at,
      array(select hold from order_holds where order_id = placed.id and (until is null or until > :now)) as holds
    from (${page}) as page
    join orders placed on placed.id = page.id
@@ -45,7 +51,7 @@ const rowsOf = (page: string, order = newestFirst): string =>
    cross join lateral (select count(*)::int as items from order_lines where order_id = placed.id) as counted
    left join lateral (
      select at from order_events
-     where order_id = placed.id and kind not in ('refunded', 'disputed', 'dispute_won', 'dispute_lost')
+     where order_id = placed.id and ${isStep}
      order by id desc
      limit 1
    ) as last_step on true
@@ -75,18 +81,22 @@ interface QueuePage extends Cursor {
   now: Date
 }
 
-const behind = `(${waitsSince('placed')}, placed.id) > (${momentOf(':microseconds')}, :id::bigint)`
-
 /** SQL: orders that something holds back at :now. */
 export const heldNow = '(select order_id from order_holds where until is null or until > :now)'
 const inQueue = `placed.state = :state and placed.id not in ${heldNow}`
+const isWithdrawn = `placed.id in (select order_id from withdrawals where state = 'open')`
 const isHeld = `placed.state in ('processing', 'in_process') and placed.id in ${heldNow}`
 
-const queuePage = (condition: string, words = ''): string =>
-  rowsOf(
-    `select placed.id from orders placed where ${condition} and ${behind} ${words} ${longestWaitFirst} limit :rowsMax`,
-    longestWaitFirst,
+const queuePage = (condition: string, words = ''): string => {
+  const since = condition === isWithdrawn ? openWithdrawal : waitsSince('placed')
+  const order = longestWaitFirst(since)
+  const behind = `(${since}, placed.id) > (${momentOf(':microseconds')}, :id::bigint)`
+  return rowsOf(
+    `select placed.id from orders placed where ${condition} and ${behind} ${words} ${order} limit :rowsMax`,
+    order,
+    since,
   )
+}
 
 /** Of a queue what nothing holds back. */
 export const selectStaffPageOfQueue = statement<StaffRow, QueuePage & { state: OrderState }>(
@@ -96,9 +106,14 @@ export const selectStaffPageOfQueue = statement<StaffRow, QueuePage & { state: O
 
 export const selectStaffPageOfHeld = statement<StaffRow, QueuePage>('select_staff_orders_held', queuePage(isHeld))
 
-/** What is looked for in a queue, or among what is held. */
+export const selectStaffPageOfWithdrawn = statement<StaffRow, QueuePage>(
+  'select_staff_orders_withdrawn',
+  queuePage(isWithdrawn),
+)
+
+/** What is looked for in a queue, or among what is held or withdrawn from. */
 export interface QueueSearch extends QueuePage {
-  among: 'processing' | 'in_process' | 'held'
+  among: 'processing' | 'in_process' | 'held' | 'withdrawn'
   orderId: number | null
   patterns: readonly string[]
 }
@@ -117,7 +132,8 @@ export const searchStaffQueue = (q: Queryable, search: QueueSearch): Promise<Sta
   const byWords = `or (true ${hasAll(patterns, buyer)}) or exists (
     select from order_lines line where line.order_id = placed.id ${hasAll(patterns, 'line.title')})`
   const words = `and (placed.id = :orderId ${patterns.length > 0 ? byWords : ''})`
-  const text = queuePage(among === 'held' ? isHeld : inQueue, words)
+  const condition = { held: isHeld, withdrawn: isWithdrawn, processing: inQueue, in_process: inQueue }[among]
+  const text = queuePage(condition, words)
   return runUnprepared(q, text, { ...search, ...byName(patterns), state: among })
 }
 

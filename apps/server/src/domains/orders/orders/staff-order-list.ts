@@ -1,4 +1,5 @@
 import { isToDeliver, type OrderState } from '@pandrop/contract/lifecycle/order'
+import { refundDueAt } from '@pandrop/contract/lifecycle/withdrawal'
 import { ok, type Result } from '@pandrop/contract/result'
 import type { OrderFilter, StaffOrderRow } from '@pandrop/contract/staff/orders'
 import { cents, toUnits } from '@pandrop/money/money'
@@ -20,6 +21,7 @@ import {
   selectStaffPageOfHeld,
   selectStaffPageOfQueue,
   selectStaffPageOfState,
+  selectStaffPageOfWithdrawn,
 } from './staff-order-list.sql.ts'
 
 /** Which page of which orders somebody of the staff wants to see. */
@@ -49,7 +51,7 @@ type Reading = Pick<Shop, 'pool' | 'clock'>
 type Queue = QueueSearch['among']
 
 const isQueue = (state: OrderFilter | undefined): state is Queue =>
-  state !== undefined && (state === 'held' || isToDeliver(state))
+  state !== undefined && (state === 'held' || state === 'withdrawn' || isToDeliver(state))
 
 const queuePage = async (
   { pool, clock }: Reading,
@@ -63,10 +65,14 @@ const queuePage = async (
   const asPage = { ...cursor, rowsMax, now: clock.now() }
   const found = search?.trim()
     ? await searchStaffQueue(pool, { ...asPage, among, ...readOrderWords(search) })
-    : await (among === 'held'
-        ? selectStaffPageOfHeld(pool, asPage)
-        : selectStaffPageOfQueue(pool, { ...asPage, state: among }))
+    : await readQueue(pool, among, asPage)
   return ok(cutPage(found, rowsMax, (last) => cursorMark({ microseconds: last.microseconds ?? 0, id: last.id })))
+}
+
+const readQueue = (pool: Shop['pool'], among: Queue, page: Parameters<typeof selectStaffPageOfHeld>[1]) => {
+  if (among === 'held') return selectStaffPageOfHeld(pool, page)
+  if (among === 'withdrawn') return selectStaffPageOfWithdrawn(pool, page)
+  return selectStaffPageOfQueue(pool, { ...page, state: among })
 }
 
 const newestPage = async (
@@ -108,6 +114,7 @@ const toRow = (row: StaffRow, now: Date, overdueBefore: Date): StaffOrderRow => 
   payment_method: row.payment_method,
   trade_offer_id: row.trade_offer_id,
   holds: sortHolds(row.holds),
+  refund_due_at: row.withdrawn_at && refundDueAt(row.withdrawn_at).toISOString(),
   waits_since: ended.includes(row.state) ? null : (row.since ?? row.created_at).toISOString(),
   wait: waitOf(row, now, overdueBefore),
 })

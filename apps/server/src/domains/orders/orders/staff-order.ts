@@ -1,4 +1,5 @@
 import { orderActions, orderObstacle } from '@pandrop/contract/lifecycle/order'
+import { refundDueAt } from '@pandrop/contract/lifecycle/withdrawal'
 import { orderContactOf } from '@pandrop/contract/postal'
 import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
 import { instantOrNull } from '@pandrop/contract/wire'
@@ -10,7 +11,7 @@ import { staffNames } from '../../identity/staff/staff-names.ts'
 import { creditNotesOf, type IssuedNote } from '../credit-notes/credit-notes.ts'
 import { receiptOf } from '../receipts/receipts.ts'
 import type { DetailedLineRow, OrderHeadRow, RefundRow } from './order-details.sql.ts'
-import { type WholeOrder, wholeOrder } from './order-details.ts'
+import { isMoneyLeft, type WholeOrder, wholeOrder } from './order-details.ts'
 import { sortHolds } from './order-steps.rules.ts'
 import { selectOrderPayment } from './staff-order-list.sql.ts'
 
@@ -74,8 +75,12 @@ const factsOf = (head: OrderHeadRow) => {
     terms_accepted_at: instantOrNull(head.terms_accepted_at),
     terms_version: head.terms_version,
     withdrawal_waiver_at: instantOrNull(head.withdrawal_waiver_at),
+    withdrawal: withdrawalOf(head),
   }
 }
+
+const withdrawalOf = ({ withdrawal_state: state, withdrawn_at: at }: OrderHeadRow): StaffOrder['withdrawal'] =>
+  state && at ? { at: at.toISOString(), state, refund_due_at: refundDueAt(at).toISOString() } : null
 
 const leftOf = (line: DetailedLineRow): number => line.price_cents - line.discount_cents - line.refunded_cents
 
@@ -117,11 +122,10 @@ const toRefund = (refund: RefundRow, notes: Map<string, IssuedNote>): StaffOrder
 }
 
 const actionsOf = ({ head, lines }: WholeOrder, now: Date): StaffOrder['actions'] => {
-  const isMoneyLeft = lines.some((line) => leftOf(line) > 0)
   const holds = sortHolds(head.holds)
   const { state, protected_until: protectedUntil } = head
   return orderActions.map((action) => ({
     action,
-    obstacle: orderObstacle(action, { state, protectedUntil, now, isMoneyLeft, holds }),
+    obstacle: orderObstacle(action, { state, protectedUntil, now, isMoneyLeft: isMoneyLeft(lines), holds }),
   }))
 }

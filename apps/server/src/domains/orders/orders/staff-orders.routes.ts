@@ -5,6 +5,7 @@ import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import type { StaffSignedIn } from '../../identity/staff-sign-in/staff-session.ts'
 import { moveRefundToBalance } from '../../payments/refunds/move-to-balance.ts'
+import { refuseWithdrawal } from '../withdrawals/withdrawals.ts'
 import type { OrderDone } from './locked-order.ts'
 import type { Override } from './order-steps.rules.ts'
 import { takeOrderStep } from './order-steps.ts'
@@ -53,6 +54,10 @@ export const orderStaffRoutes = (serve: Serve, shop: Shop): void => {
     const refunding: Refunding = { orderId, by, staffId, note, reason, key, cause, destination, lines: parts }
     return sayProposed(await refundOrder(shop, refunding))
   })
+
+  serve(calls.refuseWithdrawal, ({ params: { id: orderId }, body: { note }, staff: { by } }) =>
+    refuseWithdrawal(shop, { orderId, by, note }),
+  )
 
   serve(calls.moveRefundToBalance, ({ params: { id: refundId }, body: { reason: why }, staff: { by } }) =>
     moveRefundToBalance(shop, { refundId, by, why }),

@@ -148,6 +148,15 @@ export const salesCalls: Readonly<Record<string, NotedCall>> = {
       return operator.browser.post(`/api/staff/orders/${orderId}/steps`, body)
     },
   },
+  refuseDeskWithdrawal: {
+    table: 'withdrawals',
+    row: 'changed',
+    make: async ({ shop, operator }) => {
+      const { orderId, customer } = await orderFromBalance(shop)
+      await customer.browser.post(`/api/purchase/orders/${orderId}/withdrawal`, {})
+      return operator.browser.post(`/api/staff/orders/${orderId}/refuse-withdrawal`, { note: 'bought as a company' })
+    },
+  },
   refundDeskOrder: {
     table: 'refunds',
     row: 'made',
