@@ -47,6 +47,8 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/orders/OrderPayment': [order],
   'features/orders/OrderTimeline': [order],
   'features/orders/OrderView': [order],
+  'features/orders/OrderWithdrawal': [order],
+  'features/orders/WithdrawalDialog': [order],
   'features/deals': [account],
   'features/offers': [{ ...account, ...selling }],
   'features/offers/Offers': [account],

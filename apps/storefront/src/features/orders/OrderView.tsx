@@ -5,6 +5,7 @@ import { OrderContact } from './OrderContact.tsx'
 import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
+import { OrderWithdrawal } from './OrderWithdrawal.tsx'
 import type { Order } from './orderParts.ts'
 
 const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
@@ -14,7 +15,7 @@ const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
   </div>
 )
 
-/** One order: delivery and timeline, items, amounts, contact. */
+/** One order: delivery and timeline, items, amounts, the way out of the contract, contact. */
 export const OrderView = ({ order }: { order: Order }) => (
   <Columns
     main={
@@ -26,6 +27,7 @@ export const OrderView = ({ order }: { order: Order }) => (
     side={
       <>
         <OrderPayment order={order} />
+        <OrderWithdrawal order={order} />
         <OrderContact order={order} />
       </>
     }
