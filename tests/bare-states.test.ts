@@ -3,10 +3,13 @@ import { offerStates } from '@pandrop/contract/lifecycle/offer'
 import { orderStates } from '@pandrop/contract/lifecycle/order'
 import { payoutStates } from '@pandrop/contract/lifecycle/payout'
 import { refundStates } from '@pandrop/contract/lifecycle/refund'
+import { withdrawalStates } from '@pandrop/contract/lifecycle/withdrawal'
 import { expect, test } from 'vitest'
 import { readText, trackedFiles } from './tracked-files.ts'
 
-const states = [...new Set([...orderStates, ...offerStates, ...payoutStates, ...refundStates, ...disputeStates])]
+const states = [
+  ...new Set([...orderStates, ...offerStates, ...payoutStates, ...refundStates, ...disputeStates, ...withdrawalStates]),
+]
 
 /**
  * What has a state or status of its own that no lifecycle knows, though it shares a word with one: a card form, a list

@@ -6,19 +6,22 @@ import { StaffButton } from '../../../ui/StaffButton.tsx'
 
 /** Whether this browser tells of what newly waits, while somebody looks elsewhere. */
 export const NotificationsPanel = () => {
-  const state = useNotificationsState()
+  const notifications = useNotificationsState()
   return (
-    <Section title={texts.panel} aside={state === 'on' ? <StatusBadge kind="success" label={texts.on} /> : undefined}>
+    <Section
+      title={texts.panel}
+      aside={notifications === 'on' ? <StatusBadge kind="success" label={texts.on} /> : undefined}
+    >
       <p className="max-w-prose text-bone-1">{texts.about}</p>
       <div role="status" className="mt-3 text-bone-1 empty:hidden">
-        {(state === 'refused' || state === 'impossible') && texts[state]}
+        {(notifications === 'refused' || notifications === 'impossible') && texts[notifications]}
       </div>
-      {(state === 'off' || state === 'on') && (
+      {(notifications === 'off' || notifications === 'on') && (
         <StaffButton
           className="mt-4"
-          onClick={() => (state === 'on' ? switchNotificationsOff() : void switchNotificationsOn())}
+          onClick={() => (notifications === 'on' ? switchNotificationsOff() : void switchNotificationsOn())}
         >
-          {state === 'on' ? texts.switchOff : texts.switchOn}
+          {notifications === 'on' ? texts.switchOff : texts.switchOn}
         </StaffButton>
       )}
     </Section>
