@@ -112,6 +112,12 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
+/** Those that brought an order into a state; beside them stands what else happened to it, such as a dispute. */
+export const orderStepKinds: readonly OrderEventKind[] = orderEventKinds.filter(
+  (kind) =>
+    kind === 'opened' || Object.entries(orderLifecycle.steps).some(([name, step]) => name === kind && 'to' in step),
+)
+
 /** Its payment has not ended yet; the history does not show it. */
 export const isAwaitingPayment = (state: OrderState): boolean => state === 'pending'
 

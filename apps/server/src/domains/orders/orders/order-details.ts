@@ -111,8 +111,9 @@ const toDetails = (
 })
 
 /** Whether money of an order is left that could go back. */
-export const isMoneyLeft = (lines: readonly DetailedLineRow[]): boolean =>
-  lines.some((line) => line.refunded_cents < line.price_cents - line.discount_cents)
+export const isMoneyLeft = (
+  lines: readonly Pick<DetailedLineRow, 'price_cents' | 'discount_cents' | 'refunded_cents'>[],
+): boolean => lines.some((line) => line.refunded_cents < line.price_cents - line.discount_cents)
 
 const withdrawalOf = ({ withdrawal_state: state, withdrawn_at: at }: OrderHeadRow): OrderDetails['withdrawal'] =>
   state && at ? { at: secondsOf(at), state, refund_due_at: secondsOf(refundDueAt(at)) } : null

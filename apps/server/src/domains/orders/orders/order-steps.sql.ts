@@ -1,4 +1,4 @@
-import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
+import { type OrderEventKind, type OrderHold, type OrderState, orderStepKinds } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** An order whose row is locked until the transaction ends. */
@@ -20,10 +20,8 @@ export const lockOrder = firstRow<LockedOrderRow, [number]>(
    for update`,
 )
 
-/** SQL: whether an event of an order's timeline was a step of its own. */
-export const isStep = `kind not in (
-  'refunded', 'disputed', 'dispute_won', 'dispute_lost', 'withdrawn', 'withdrawal_refused'
-)`
+/** SQL: whether an event of an order's timeline brought it into its state. */
+export const isStep = `kind in (${orderStepKinds.map((kind) => `'${kind}'`).join(', ')})`
 
 // A statement of its own after the lock: it sees what the holder before us wrote.
 export const selectLastStep = firstRow<{ kind: OrderEventKind }, [number]>(

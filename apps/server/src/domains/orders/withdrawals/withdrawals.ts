@@ -11,6 +11,7 @@ import type { Shop, StaffContext } from '../../../shop.ts'
 import { customerContact } from '../../identity/profile/profile.ts'
 import { lockAlone } from '../orders/locked-order.ts'
 import { type OrderHeadRow, selectOrderHead } from '../orders/order-details.sql.ts'
+import { isMoneyLeft } from '../orders/order-details.ts'
 import { mailOrderNews } from '../orders/order-mails.ts'
 import { type OrderLineRow, selectLines } from '../orders/order-steps.sql.ts'
 import { withdrawableUntil } from './withdrawal.rules.ts'
@@ -39,20 +40,22 @@ export const withdraw = (
     const at = clock.now()
     const head = order && (await selectOrderHead(tx, orderId, at))
     if (!head?.paid_at || head.customer_id !== customerId) return refuse('order_not_found')
-    const { email } = await customerContact(tx, customerId)
-    const before = await selectWithdrawal(tx, orderId)
-    if (before && !isWithdrawalRefused(before.state)) return ok({ at: before.declared_at, email })
+    const contact = await customerContact(tx, customerId)
+    const { email } = contact
+    const { withdrawal_state: state, withdrawn_at: declaredAt } = head
+    if (state && isWithdrawalRefused(state)) return refuse('withdrawal_over')
+    if (declaredAt) return ok({ at: declaredAt, email })
     const lines = await selectLines(tx, orderId)
-    const isMoneyLeft = lines.some((line) => line.refunded_cents < line.price_cents - line.discount_cents)
-    if (before || !withdrawableUntil(head, isMoneyLeft, at)) return refuse('withdrawal_over')
+    if (!withdrawableUntil(head, isMoneyLeft(lines), at)) return refuse('withdrawal_over')
     await insertWithdrawal(tx, { orderId, by: `customer:${customerId}`, at })
-    await mailDeclaration(tx, { head, lines, at, publicUrl: env.PUBLIC_URL })
+    await mailDeclaration(tx, { head, lines, contact, at, publicUrl: env.PUBLIC_URL })
     return ok({ at, email })
   })
 
 interface Declaration {
   head: OrderHeadRow
   lines: readonly OrderLineRow[]
+  contact: Awaited<ReturnType<typeof customerContact>>
   at: Date
   publicUrl: string
 }
@@ -68,8 +71,9 @@ const titlesOf = (lines: readonly OrderLineRow[]): string =>
     .join('; ')
 
 /** The acknowledgement of receipt, with content, date and time (Directive 2011/83/EU, article 11a). */
-const mailDeclaration = async (tx: Transaction, { head, lines, at, publicUrl }: Declaration): Promise<void> => {
-  const { name, email, language } = await customerContact(tx, head.customer_id)
+const mailDeclaration = async (tx: Transaction, declaration: Declaration): Promise<void> => {
+  const { head, lines, contact, at, publicUrl } = declaration
+  const { name, email, language } = contact
   const order = String(head.id)
   const declared = { order, date: dateText(head.created_at), items: titlesOf(lines) }
   await enqueue(tx, 'send_mail', {
