@@ -68,6 +68,8 @@ test('who bought by keyboard alone withdraws by keyboard alone in two steps, and
   await expect(panelOf(page).getByRole('button')).toHaveCount(0)
   await expect(panelOf(page).locator(':focus')).toHaveCount(1)
   await expect(newestStep(page)).toContainText('You withdrew from the contract')
+  await expect(page.getByRole('main')).toContainText('nothing of it is sent')
+  await expect(page.getByRole('main')).not.toContainText('We are preparing your trade offer')
   const mail = () => mailTo(page, customer.email)
   await expect
     .poll(() => mail().then(({ subject }) => subject))

@@ -29,6 +29,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_pending: 'Wir warten auf Ihre Zahlung.',
   order_delivery_processing: 'Wir bereiten Ihr Handelsangebot vor. Sie erhalten eine E-Mail, sobald es gesendet ist.',
   order_delivery_paused: 'Ihr Steam-Konto ist hier neu: Das Handelsangebot wird ab {until} gesendet.',
+  order_delivery_withdrawn:
+    'Sie haben diese Bestellung widerrufen: Nichts davon wird gesendet. Bitte nehmen Sie kein Handelsangebot dafür an.',
   order_delivery_in_process: 'In Steam wartet ein Handelsangebot. Bitte nehmen Sie es dort an.',
   order_delivery_accepted:
     'Die Artikel sind in Ihrem Steam-Inventar. Sie gehören endgültig Ihnen, wenn der Handelsschutz vorbei ist.',

@@ -26,6 +26,8 @@ export const orderDetailsTexts = {
   order_delivery_pending: 'We are waiting for your payment.',
   order_delivery_processing: 'We are preparing your trade offer. You get a mail as soon as it is sent.',
   order_delivery_paused: 'Your Steam account is new here: the trade offer is sent from {until} on.',
+  order_delivery_withdrawn:
+    'You withdrew from this order: nothing of it is sent. Please do not accept a trade offer for it.',
   order_delivery_in_process: 'A trade offer is waiting in Steam. Please accept it there.',
   order_delivery_accepted:
     'The items are in your Steam inventory. They are yours for good when the trade protection is over.',

@@ -29,6 +29,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_pending: 'Esperamos tu pago.',
   order_delivery_processing: 'Estamos preparando tu oferta de intercambio. Recibirás un correo en cuanto se envíe.',
   order_delivery_paused: 'Tu cuenta de Steam es nueva aquí: la oferta de intercambio se envía a partir del {until}.',
+  order_delivery_withdrawn:
+    'Has desistido de este pedido: no se envía nada de él. No aceptes ninguna oferta de intercambio por él.',
   order_delivery_in_process: 'Una oferta de intercambio te espera en Steam. Acéptala allí.',
   order_delivery_accepted:
     'Los artículos están en tu inventario de Steam. Serán tuyos para siempre cuando termine la protección de ' +

@@ -29,6 +29,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_pending: 'Nous attendons votre paiement.',
   order_delivery_processing: 'Nous préparons votre offre d’échange. Vous recevrez un e-mail dès son envoi.',
   order_delivery_paused: 'Votre compte Steam est nouveau ici\u00a0: l’offre d’échange est envoyée à partir du {until}.',
+  order_delivery_withdrawn:
+    'Vous vous êtes rétracté de cette commande\u00a0: rien n’en est envoyé. N’acceptez pas d’offre d’échange.',
   order_delivery_in_process: 'Une offre d’échange vous attend dans Steam. Veuillez l’y accepter.',
   order_delivery_accepted:
     'Les articles sont dans votre inventaire Steam. Ils seront définitivement à vous à la fin de la protection des ' +

@@ -29,6 +29,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_pending: 'Czekamy na zapłatę.',
   order_delivery_processing: 'Przygotowujemy ofertę wymiany. Dostaniesz mail, gdy tylko ją wyślemy.',
   order_delivery_paused: 'Twoje konto Steam jest tu nowe: oferta wymiany zostanie wysłana od {until}.',
+  order_delivery_withdrawn:
+    'Od tego zamówienia odstąpiono: nic z niego nie wysyłamy. Nie przyjmuj oferty wymiany, która go dotyczy.',
   order_delivery_in_process: 'W Steam czeka oferta wymiany. Przyjmij ją tam.',
   order_delivery_accepted: 'Przedmioty są w Twoim ekwipunku Steam. Będą na stałe Twoje, gdy minie ochrona wymiany.',
   order_delivery_completed: 'Przedmioty są na stałe Twoje.',

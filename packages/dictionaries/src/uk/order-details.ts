@@ -29,6 +29,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_pending: 'Чекаємо на вашу оплату.',
   order_delivery_processing: 'Готуємо пропозицію обміну. Ви отримаєте лист, щойно її буде надіслано.',
   order_delivery_paused: 'Ваш акаунт Steam тут новий: пропозицію обміну буде надіслано від {until}.',
+  order_delivery_withdrawn:
+    'Ви відмовилися від цього замовлення: з нього нічого не надсилається. Не приймайте пропозицію обміну щодо нього.',
   order_delivery_in_process: 'У Steam чекає пропозиція обміну. Прийміть її там.',
   order_delivery_accepted: 'Предмети у вашому інвентарі Steam. Вони стануть остаточно вашими, коли мине захист обміну.',
   order_delivery_completed: 'Предмети остаточно ваші.',

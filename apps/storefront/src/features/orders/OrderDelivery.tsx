@@ -1,4 +1,5 @@
-import { orderStatusTone } from '@pandrop/contract/lifecycle/order'
+import { isToDeliver, orderStatusTone } from '@pandrop/contract/lifecycle/order'
+import { isWithdrawalOpen } from '@pandrop/contract/lifecycle/withdrawal'
 import { Panel } from '@pandrop/ui/Panel'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Timeline } from '@pandrop/ui/Timeline'
@@ -34,16 +35,18 @@ const Protection = ({ until }: { until: number }) => {
 
 /** Where the items are, and how they got there. */
 export const OrderDelivery = ({
-  order: { status, protected_until, delivery_paused_until: pausedUntil, timeline },
+  order: { status, withdrawal, protected_until, delivery_paused_until: pausedUntil, timeline },
 }: {
   order: Order
 }) => {
   const text = useText()
+  // Whoever has withdrawn waits for no trade offer.
+  const isStopped = withdrawal !== null && isWithdrawalOpen(withdrawal.state) && isToDeliver(status)
   const badge = <StatusBadge kind={orderStatusTone(status)} label={text(`order_status_${status}`)} />
   return (
     <Panel title={text('order_delivery')} aside={badge}>
-      <p className="text-bone-1">{text(`order_delivery_${status}`)}</p>
-      {pausedUntil !== null && (
+      <p className="text-bone-1">{text(`order_delivery_${isStopped ? 'withdrawn' : status}`)}</p>
+      {pausedUntil !== null && !isStopped && (
         <p className="mt-2 text-bone-1">{text('order_delivery_paused', { until: momentOf(pausedUntil) })}</p>
       )}
       {protected_until !== null && <Protection until={protected_until} />}
