@@ -107,7 +107,7 @@ for (const size of sizes) {
     for (const place of ['/', '/products']) {
       test(`nothing moves while ${place} loads, though its fonts come last`, async ({ page }) => {
         await page.addInitScript(countShifts)
-        const giveFonts = await holdFonts(page)
+        const giveFonts = await hold(page, '**/*.woff2')
         const opened = open(page, place)
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
         giveFonts()
@@ -150,18 +150,32 @@ test('no font is asked for before the first frame, and later documents of the vi
   expect((await page.evaluate(firstFrame)).letters).toBe('fonts')
 })
 
-/** Keeps the page's fonts back until what is returned is called. */
-const holdFonts = async (page: Page): Promise<() => void> => {
+/** Keeps files of the page back until what is returned is called. */
+const hold = async (page: Page, files: string): Promise<() => void> => {
   let give: () => void = () => {}
   const given = new Promise<void>((resolve) => {
     give = resolve
   })
-  await page.route('**/*.woff2', async (route) => {
+  await page.route(files, async (route) => {
     await given
     await route.continue()
   })
   return give
 }
+
+test('who scrolls before the script is there stays where the page was scrolled to', async ({ page }) => {
+  const giveScripts = await hold(page, '**/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  giveScripts()
+  await hydrated(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sale', exact: true }).click()
+  await expect(page).toHaveURL('/sale')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
 
 /** Runs in the page: adds up its layout shifts, https://wicg.github.io/layout-instability, in `window.shifted`. */
 const countShifts = (): void => {

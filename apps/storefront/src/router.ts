@@ -60,6 +60,19 @@ const unpackReadings = (queryClient: QueryClient, json: string): void => {
 }
 
 /**
+ * Says that the router places the page after a change of it, but not when a document is taken over that somebody has
+ * scrolled while its script was on the way.
+ */
+const placesPage = (): (() => boolean) => {
+  let isFirst = true
+  return () => {
+    const isScrolled = isFirst && window.scrollY > 0
+    isFirst = false
+    return !isScrolled
+  }
+}
+
+/**
  * The router of one document or one visit.
  * @param options.nonce marks every inline script of a document (ownScripts.ts)
  */
@@ -70,7 +83,7 @@ export const createShopRouter = (shop: Shop, options: { nonce?: string } = {}) =
     ssr: { nonce: options.nonce },
     parseSearch,
     stringifySearch: (search) => writeSearch(search),
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR ? true : placesPage(),
     trailingSlash: 'never',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
