@@ -498,13 +498,25 @@ create table customer_events (
   why text not null,
   constraint customer_events_pkey PRIMARY KEY (id),
   constraint customer_events_by_check CHECK ((by <> ''::text)),
-  constraint customer_events_kind_check CHECK ((kind = ANY (ARRAY['blocked'::text, 'unblocked'::text, 'verification'::text, 'sessions_ended'::text]))),
+  constraint customer_events_kind_check CHECK ((kind = ANY (ARRAY['blocked'::text, 'unblocked'::text, 'verification'::text, 'sessions_ended'::text, 'factor_removal_proposed'::text, 'factor_removal_approved'::text, 'factor_removal_cancelled'::text, 'factor_kept'::text, 'factor_removed'::text]))),
   constraint customer_events_why_check CHECK ((why <> ''::text)),
   constraint customer_events_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX customer_events_by_customer ON customer_events USING btree (customer_id, id DESC);
 CREATE TRIGGER audit AFTER INSERT ON customer_events FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant insert, select on customer_events to {{server}};
+
+create table customer_factors (
+  customer_id bigint not null,
+  totp_sealed bytea,
+  totp_pending_sealed bytea,
+  totp_last_step bigint not null default 0,
+  confirmed_at timestamp with time zone,
+  constraint customer_factors_pkey PRIMARY KEY (customer_id),
+  constraint customer_factors_confirmed CHECK (((totp_sealed IS NULL) = (confirmed_at IS NULL))),
+  constraint customer_factors_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on customer_factors to {{server}};
 
 create table customers (
   id bigint not null generated always as identity,
@@ -804,6 +816,32 @@ create table exports (
 CREATE INDEX exports_by_age ON exports USING btree (created_at);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON exports FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant delete, insert, select, update on exports to {{server}};
+
+create table factor_removals (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  reason text not null,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  due_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  removed boolean,
+  constraint factor_removals_pkey PRIMARY KEY (id),
+  constraint factor_removals_approved CHECK ((((approved_by IS NULL) = (approved_at IS NULL)) AND ((approved_at IS NULL) = (due_at IS NULL)) AND (due_at >= (approved_at + '72:00:00'::interval)))),
+  constraint factor_removals_ended CHECK ((((ended_at IS NULL) = (removed IS NULL)) AND ((NOT removed) OR ((due_at IS NOT NULL) AND (ended_at >= due_at))))),
+  constraint factor_removals_reason_check CHECK ((reason <> ''::text)),
+  constraint factor_removals_second_person CHECK ((approved_by <> proposed_by)),
+  constraint factor_removals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
+  constraint factor_removals_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint factor_removals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id)
+);
+CREATE INDEX factor_removals_due ON factor_removals USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX factor_removals_open ON factor_removals USING btree (customer_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER approver BEFORE UPDATE ON factor_removals FOR EACH ROW WHEN (((old.approved_by IS NULL) AND (new.approved_by IS NOT NULL))) EXECUTE FUNCTION check_approver('approved_by', 'approved_at');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON factor_removals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant select, update (approved_at), update (approved_by), insert (customer_id), update (due_at), update (ended_at), insert (proposed_at), insert (proposed_by), insert (reason), update (removed) on factor_removals to {{server}};
 
 create table former_slugs (
   slug text not null,
@@ -1108,6 +1146,7 @@ create table known_devices (
   device_hash bytea not null,
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone not null,
+  factor_until timestamp with time zone,
   constraint known_devices_pkey PRIMARY KEY (customer_id, device_hash),
   constraint known_devices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
@@ -2107,6 +2146,15 @@ create table receipts_due (
 );
 CREATE INDEX receipts_due_by_time ON receipts_due USING btree (paid_at, order_id);
 grant delete, select, update on receipts_due to {{server}};
+
+create table recovery_codes (
+  customer_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (customer_id, code_hash),
+  constraint recovery_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer_factors(customer_id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on recovery_codes to {{server}};
 
 create table reference_prices (
   skin_id text not null,

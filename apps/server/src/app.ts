@@ -36,6 +36,7 @@ import { deviceRoutes } from './domains/identity/devices/devices.routes.ts'
 import { mailedLinkRoutes } from './domains/identity/emails/mailed-link.routes.ts'
 import { passwordRoutes } from './domains/identity/passwords/password.routes.ts'
 import { profileRoutes } from './domains/identity/profile/profile.routes.ts'
+import { secondFactorRoutes } from './domains/identity/second-factor/second-factor.routes.ts'
 import { creditNoteFileRoute, creditNoteRoutes } from './domains/orders/credit-notes/credit-notes.routes.ts'
 import { orderRoutes } from './domains/orders/orders/orders.routes.ts'
 import {
@@ -155,6 +156,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   passwordRoutes(serve, shop)
   profileRoutes(serve, shop)
   apiKeyRoutes(serve, shop)
+  secondFactorRoutes(serve, shop)
   avatarRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)

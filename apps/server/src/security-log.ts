@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'reset_asked'
   | 'reset'
   | 'credentials_changed'
+  | 'factor_changed'
   | 'sessions_ended'
   | 'key_made'
   | 'key_revoked'

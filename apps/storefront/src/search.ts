@@ -32,7 +32,7 @@ export interface SlugParams {
 }
 
 export interface AccountParams {
-  tab: 'personal' | 'transactions' | 'orders' | 'deals' | 'offers'
+  tab: 'personal' | 'security' | 'transactions' | 'orders' | 'deals' | 'offers'
 }
 
 /** Which offer is open above the list of them; mails link to it. */
@@ -170,6 +170,7 @@ export const keptAuthSearch = (raw: RawSearch, form?: AuthSearch['form']): RawSe
 
 const accountTabs: readonly string[] = [
   'personal',
+  'security',
   'transactions',
   'orders',
   'deals',

@@ -4,6 +4,7 @@ import { password, passwordAgain, typedPassword } from './passwords.ts'
 import { profile } from './profile.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
+import { typedCode } from './second-factor.ts'
 import { answer, body, email, emailOf, query, text } from './wire.ts'
 
 export const csrfCookie = defineCall(routes.csrfCookie, {
@@ -28,9 +29,20 @@ export const login = defineCall(routes.login, {
   body: body({
     username: emailOf(bothRequired, say('email_format_invalid')),
     password: z.string(bothRequired).check(z.minLength(1, bothRequired), z.maxLength(128, say('password_weak'))),
+    /** of an authenticator app or a recovery code, where code_needed was answered */
+    code: z.optional(typedCode),
+    /** this browser is asked for no code for 30 days */
+    remember_browser: z.optional(z.boolean()),
   }),
   answer: signedIn,
-  refusals: ['credentials_wrong', 'customer_blocked', 'too_many_requests', 'csrf_mismatch'],
+  refusals: [
+    'credentials_wrong',
+    'code_needed',
+    'code_wrong',
+    'customer_blocked',
+    'too_many_requests',
+    'csrf_mismatch',
+  ],
 })
 
 export const register = defineCall(routes.register, {

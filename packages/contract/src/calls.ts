@@ -13,6 +13,7 @@ import * as payouts from './payouts.ts'
 import * as profile from './profile.ts'
 import * as promo from './promo.ts'
 import * as purchase from './purchase.ts'
+import * as secondFactor from './second-factor.ts'
 import { staffCalls } from './staff/calls.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -33,6 +34,7 @@ export const calls = {
   ...callsIn(profile),
   ...callsIn(promo),
   ...callsIn(purchase),
+  ...callsIn(secondFactor),
   ...callsIn(wishlist),
   ...staffCalls,
 }

@@ -20,6 +20,13 @@ export const listSessions = route('GET', '/user/sessions', 'signed_in')
 export const endSession = route('POST', '/user/sessions/end', 'signed_in')
 export const endOtherSessions = route('POST', '/user/sessions/end-others', 'signed_in')
 
+export const getSecondFactor = route('GET', '/user/second-factor', 'verified')
+export const beginSecondFactor = route('POST', '/user/second-factor/begin', 'verified')
+export const confirmSecondFactor = route('POST', '/user/second-factor/confirm', 'verified')
+export const renewRecoveryCodes = route('POST', '/user/second-factor/recovery-codes', 'verified')
+export const endSecondFactor = route('POST', '/user/second-factor/end', 'verified')
+export const forgetBrowsers = route('POST', '/user/second-factor/forget-browsers', 'verified')
+
 export const listApiKeys = route('GET', '/user/api-keys', 'verified')
 export const createApiKey = route('POST', '/user/api-keys', 'verified')
 export const revokeApiKey = route('POST', '/user/api-keys/revoke', 'verified')

@@ -44,6 +44,8 @@ import { payoutMailTexts } from './de/payout-mails.ts'
 import { payoutTexts } from './de/payouts.ts'
 import { profileTexts } from './de/profile.ts'
 import { promoTexts } from './de/promo.ts'
+import { secondFactorTexts } from './de/second-factor.ts'
+import { secondFactorMailTexts } from './de/second-factor-mails.ts'
 import { sellTexts } from './de/sell.ts'
 import { shellTexts } from './de/shell.ts'
 import { timelineTexts } from './de/timeline.ts'
@@ -81,6 +83,8 @@ export const german = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...secondFactorTexts,
+  ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,
   ...deviceTexts,

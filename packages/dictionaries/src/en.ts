@@ -46,6 +46,8 @@ import { payoutMailTexts } from './en/payout-mails.ts'
 import { payoutTexts } from './en/payouts.ts'
 import { profileTexts } from './en/profile.ts'
 import { promoTexts } from './en/promo.ts'
+import { secondFactorTexts } from './en/second-factor.ts'
+import { secondFactorMailTexts } from './en/second-factor-mails.ts'
 import { sellTexts } from './en/sell.ts'
 import { shellTexts } from './en/shell.ts'
 import { shopNames } from './en/shop-names.ts'
@@ -87,6 +89,8 @@ export const english = {
   ...wishlistMailTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...secondFactorTexts,
+  ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,
   ...deviceTexts,

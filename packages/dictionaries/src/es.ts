@@ -44,6 +44,8 @@ import { payoutMailTexts } from './es/payout-mails.ts'
 import { payoutTexts } from './es/payouts.ts'
 import { profileTexts } from './es/profile.ts'
 import { promoTexts } from './es/promo.ts'
+import { secondFactorTexts } from './es/second-factor.ts'
+import { secondFactorMailTexts } from './es/second-factor-mails.ts'
 import { sellTexts } from './es/sell.ts'
 import { shellTexts } from './es/shell.ts'
 import { timelineTexts } from './es/timeline.ts'
@@ -81,6 +83,8 @@ export const spanish = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...secondFactorTexts,
+  ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,
   ...deviceTexts,

@@ -44,6 +44,8 @@ import { payoutMailTexts } from './fr/payout-mails.ts'
 import { payoutTexts } from './fr/payouts.ts'
 import { profileTexts } from './fr/profile.ts'
 import { promoTexts } from './fr/promo.ts'
+import { secondFactorTexts } from './fr/second-factor.ts'
+import { secondFactorMailTexts } from './fr/second-factor-mails.ts'
 import { sellTexts } from './fr/sell.ts'
 import { shellTexts } from './fr/shell.ts'
 import { timelineTexts } from './fr/timeline.ts'
@@ -81,6 +83,8 @@ export const french = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...secondFactorTexts,
+  ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,
   ...deviceTexts,

@@ -44,6 +44,8 @@ import { payoutMailTexts } from './pl/payout-mails.ts'
 import { payoutTexts } from './pl/payouts.ts'
 import { profileTexts } from './pl/profile.ts'
 import { promoTexts } from './pl/promo.ts'
+import { secondFactorTexts } from './pl/second-factor.ts'
+import { secondFactorMailTexts } from './pl/second-factor-mails.ts'
 import { sellTexts } from './pl/sell.ts'
 import { shellTexts } from './pl/shell.ts'
 import { timelineTexts } from './pl/timeline.ts'
@@ -81,6 +83,8 @@ export const polish = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...secondFactorTexts,
+  ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,
   ...deviceTexts,

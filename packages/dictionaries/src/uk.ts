@@ -44,6 +44,8 @@ import { payoutMailTexts } from './uk/payout-mails.ts'
 import { payoutTexts } from './uk/payouts.ts'
 import { profileTexts } from './uk/profile.ts'
 import { promoTexts } from './uk/promo.ts'
+import { secondFactorTexts } from './uk/second-factor.ts'
+import { secondFactorMailTexts } from './uk/second-factor-mails.ts'
 import { sellTexts } from './uk/sell.ts'
 import { shellTexts } from './uk/shell.ts'
 import { timelineTexts } from './uk/timeline.ts'
@@ -81,6 +83,8 @@ export const ukrainian = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...secondFactorTexts,
+  ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,
   ...deviceTexts,

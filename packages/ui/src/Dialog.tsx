@@ -18,6 +18,8 @@ export interface DialogProps {
   action?: ReactNode
   /** the field to focus first; the first one that can be focused when absent */
   initialFocus?: RefObject<HTMLElement | null>
+  /** where the focus goes at the end, where what opened it may be gone by then; where it was when absent */
+  finalFocus?: () => HTMLElement | null
   /** a click outside does not close it: what it holds could not be had again */
   keepOnOutsideClick?: boolean
   children?: ReactNode
@@ -28,7 +30,7 @@ export interface DialogProps {
  * from the bottom. It is the one heavy part of this package: load it with `lazy(() => import(…))`.
  */
 export const Dialog = (props: DialogProps) => {
-  const { open, onOpenChange, closeLabel, width = 480, action, initialFocus, keepOnOutsideClick, children } = props
+  const { open, onOpenChange, closeLabel, width = 480, action, initialFocus, finalFocus, keepOnOutsideClick } = props
   return (
     <Base.Root
       open={open}
@@ -51,6 +53,7 @@ export const Dialog = (props: DialogProps) => {
         >
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={classNames(
               'relative flex max-h-[calc(100dvh-32px)] w-full flex-col overflow-hidden rounded-modal',
               'bg-ink-1 shadow-modal',
@@ -62,7 +65,7 @@ export const Dialog = (props: DialogProps) => {
           >
             <Head {...props} />
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-7 pb-7 compact:px-4 compact:pb-5">
-              {children}
+              {props.children}
             </div>
             {action && (
               <div

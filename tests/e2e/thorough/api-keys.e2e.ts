@@ -33,7 +33,7 @@ const statusOf = async (shopUrl: string, key: string, path = '/api/purchase/hist
 
 test('a key is made by keyboard alone, read by a program, and dead once it is revoked', async ({ page, shopUrl }) => {
   const { email, password } = await verifiedCustomer(page)
-  await open(page, '/account')
+  await open(page, '/account/security')
   const create = panel(page).getByRole('button', { name: 'Create key' })
   await expect(panel(page)).toContainText('No keys yet.')
   await create.focus()
@@ -71,7 +71,7 @@ test('a key is made by keyboard alone, read by a program, and dead once it is re
   expect((await mailTo(page, email)).subject).toBe('A new API key for your account')
   expect(await statusOf(shopUrl, key)).toBe(200)
   expect(await statusOf(shopUrl, key, '/api/user/profile')).toBe(403)
-  await open(page, '/account')
+  await open(page, '/account/security')
   await expect(row).not.toContainText('Never')
 
   await row.getByRole('button', { name: 'Revoke My spreadsheet' }).focus()
@@ -97,7 +97,7 @@ const send = async (page: Page, happens: () => Promise<void>): Promise<void> => 
 
 test('what is missing or wrong is said beside its field, and nothing typed is lost', async ({ page }) => {
   const { password } = await verifiedCustomer(page)
-  await open(page, '/account')
+  await open(page, '/account/security')
   await panel(page).getByRole('button', { name: 'Create key' }).click()
   await dialog(page).getByRole('button', { name: 'Create key' }).click()
   await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused()
@@ -138,7 +138,7 @@ test('a browser without a clipboard selects the key and says so', async ({ page 
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
   })
-  await open(page, '/account')
+  await open(page, '/account/security')
   await fillIn(page, password)
   await dialog(page).getByRole('button', { name: 'Create key' }).click()
   await dialog(page).getByRole('button', { name: 'Copy' }).click()
@@ -150,7 +150,7 @@ test('ten keys are all, and the screen says why there is no eleventh', async ({ 
   const customer = await verifiedCustomer(page)
   const form = { name: 'One of ten', scopes: ['orders'], days: 30, cur_password: customer.password }
   for (let made = 0; made < 10; made += 1) await customer.post('/user/api-keys', form)
-  await open(page, '/account')
+  await open(page, '/account/security')
   const create = panel(page).getByRole('button', { name: 'Create key' })
   await expect(create).toHaveAccessibleDescription('One account can have 10 keys. Revoke one first.')
   await create.press('Enter')
@@ -160,7 +160,7 @@ test('ten keys are all, and the screen says why there is no eleventh', async ({ 
 test('a list that does not load offers to try again', async ({ page }) => {
   await verifiedCustomer(page)
   await page.route('**/api/user/api-keys*', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
-  await open(page, '/account')
+  await open(page, '/account/security')
   await expect(panel(page).getByRole('alert')).toContainText('Your API keys could not be loaded')
   await page.unroute('**/api/user/api-keys*')
   await panel(page).getByRole('button', { name: 'Try again' }).click()
@@ -171,7 +171,7 @@ test('an unverified customer is told what comes first, and no key is asked for',
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await unverifiedCustomer(page)
-  await open(page, '/account')
+  await open(page, '/account/security')
   await expect(panel(page)).toContainText('Verify your email first')
   await expect(panel(page).getByRole('button')).toHaveCount(0)
   expect(asked).not.toContain('/api/user/api-keys')
@@ -187,7 +187,7 @@ for (const size of [
 
     test('axe finds nothing wrong with keys, the form and the key that is shown', async ({ page, consoleErrors }) => {
       const { password } = await verifiedCustomer(page)
-      await open(page, '/account')
+      await open(page, '/account/security')
       await madeKey(page, password)
       await panel(page).getByRole('button', { name: 'Revoke Spreadsheet' }).click()
       await expectAccessible(page)
@@ -206,7 +206,7 @@ test('keys do not make the smallest phones scroll sideways, whatever they are ca
   await page.setViewportSize({ width: 320, height: 700 })
   const scopes = ['profile', 'cart', 'orders', 'payments', 'wishlist']
   await customer.post('/user/api-keys', { name: 'W'.repeat(60), scopes, days: 30, cur_password: customer.password })
-  await open(page, '/account')
+  await open(page, '/account/security')
   await expect(panel(page).getByRole('listitem').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await panel(page)

@@ -30,7 +30,7 @@ test('a device that is signed out elsewhere learns it at its next call and comes
   const elsewhere = await signInElsewhere(browser, shopUrl, customer)
   const subject = async () => (await mailTo(page, customer.email)).subject
   await expect.poll(subject).toBe('New sign-in to your account')
-  await open(page, '/account')
+  await open(page, '/account/security')
   const row = devices(page).getByRole('listitem').filter({ hasText: 'Firefox on Windows' })
   await expect(row).toContainText('Seen within the last hour')
   await expect(devices(page).getByRole('listitem').first()).toContainText('This device')
@@ -55,7 +55,7 @@ test('signing out everywhere else asks first, needs nothing but keys, and leaves
 }) => {
   const customer = await verifiedCustomer(page)
   const elsewhere = await signInElsewhere(browser, shopUrl, customer)
-  await open(page, '/account')
+  await open(page, '/account/security')
   const everywhere = devices(page).getByRole('button', { name: 'Sign out everywhere else' })
   await everywhere.focus()
   await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test('a device that somebody else has signed out meanwhile is gone from the list
 }) => {
   const customer = await verifiedCustomer(page)
   const elsewhere = await signInElsewhere(browser, shopUrl, customer)
-  await open(page, '/account')
+  await open(page, '/account/security')
   const button = devices(page).getByRole('button', { name: 'Sign out Firefox on Windows' })
   await expect(button).toBeVisible()
   await elsewhere.context().request.post('/api/logout', {
@@ -122,7 +122,7 @@ test('of many devices five are shown until all are asked for', async ({ page }) 
   await verifiedCustomer(page)
   const answer = { status: 'OK', payload: manyDevices(8) }
   await page.route('**/api/user/sessions?*', (route) => route.fulfill({ json: answer }))
-  await open(page, '/account')
+  await open(page, '/account/security')
   await expect(devices(page).getByRole('listitem')).toHaveCount(5)
   await devices(page).getByRole('button', { name: 'Show all (8)' }).click()
   await expect(devices(page).getByRole('listitem')).toHaveCount(8)
@@ -139,7 +139,7 @@ test('devices that cannot be loaded say so, keep the rest of the page and come w
 }) => {
   await verifiedCustomer(page)
   await page.route('**/api/user/sessions?*', (route) => route.abort())
-  await open(page, '/account')
+  await open(page, '/account/security')
   const failed = page.getByRole('alert').filter({ hasText: 'Your devices could not be loaded' })
   await expect(failed).toBeVisible()
   await page.unroute('**/api/user/sessions?*')
@@ -155,7 +155,7 @@ test('a device stays in the list, and the page says why, while the server does n
 }) => {
   const customer = await verifiedCustomer(page)
   const elsewhere = await signInElsewhere(browser, shopUrl, customer)
-  await open(page, '/account')
+  await open(page, '/account/security')
   await page.route('**/api/user/sessions/end', (route) => route.abort())
   const button = devices(page).getByRole('button', { name: 'Sign out Firefox on Windows' })
   await button.click()

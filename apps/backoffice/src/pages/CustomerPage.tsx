@@ -11,6 +11,7 @@ import { AccountActions } from '../features/customers/AccountActions.tsx'
 import { AccountStatement } from '../features/customers/AccountStatement.tsx'
 import { CustomerBadge } from '../features/customers/CustomerBadge.tsx'
 import { CustomerDeposits, CustomerOffers, CustomerOrders } from '../features/customers/CustomerTables.tsx'
+import { FactorRemovalNotice } from '../features/customers/FactorRemoval.tsx'
 import { ProfilePanels } from '../features/customers/ProfilePanels.tsx'
 import { SessionsPanel } from '../features/customers/SessionsPanel.tsx'
 import { useCustomer } from '../features/customers/useCustomer.ts'
@@ -71,6 +72,7 @@ const KnownCustomer = ({ customer }: { customer: StaffCustomer }) => {
         </AccountActions>
       }
     >
+      <FactorRemovalNotice customer={customer} />
       <Tabs label={customerTexts.tabs} tabs={tabsAt(paths.customer(customer.id))} current={part.key} />
       {part.show(customer)}
     </Page>

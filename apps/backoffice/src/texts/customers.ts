@@ -131,6 +131,39 @@ export const customerTexts = {
   adjustmentName: (id: string) => `Adjustment ${id}`,
 } as const
 
+/** Texts of the second factor of a customer, and of letting one in who has lost it. */
+export const factorTexts = {
+  term: 'Second factor',
+  off: 'None',
+  since: (moment: string, codes: number) =>
+    `Since ${moment} · ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left`,
+  notice: 'A lost second factor',
+  proposed: (name: string, moment: string) => `${name} proposed on ${moment} to remove the second factor.`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  toApprove: 'A second person has to approve it. The factor then goes 72 hours later; the customer is mailed at once.',
+  due: (moment: string) => `It goes on ${moment}, unless the customer signs in with a code before.`,
+  approve: 'Approve',
+  approveOwn: 'Somebody else has to approve what you proposed.',
+  approveTitle: 'Approve the removal',
+  approveText:
+    'Only if you are sure who asks: ask for something that only the owner of the account can know. The customer is ' +
+    'mailed now. In 72 hours the password alone signs in, all sessions end, and payouts pause for 24 hours.',
+  approved: 'Approved; the customer is mailed',
+  approveFailed: 'The removal could not be approved.',
+  cancel: 'Cancel removal',
+  cancelTitle: 'Cancel the removal',
+  cancelText: 'The second factor stays. The reason stands in the history.',
+  cancelled: 'The second factor stays',
+  cancelFailed: 'The removal could not be cancelled.',
+  remove: 'Remove second factor',
+  removeTitle: 'Remove the second factor',
+  removeText:
+    'For a customer who has lost app and recovery codes. Somebody else has to approve it, and the factor goes 72 ' +
+    'hours after that.',
+  removed: 'Proposed; a second person has to approve it',
+  removeFailed: 'The removal could not be proposed.',
+} as const
+
 /** States of a customer, as the badge says them. */
 export const customerStates = { blocked: 'Blocked', verified: 'Verified', unverified: 'Unverified' } as const
 
@@ -139,6 +172,7 @@ export const customerFilterNames: Record<CustomerFilter, string> = {
   verified: 'Verified',
   blocked: 'Blocked',
   verification_pending: 'Identity pending',
+  factor_lost: 'Second factor lost',
 }
 
 export const verificationNames: Record<VerificationState, string> = {
@@ -153,6 +187,11 @@ export const eventNames: Record<StaffCustomer['events'][number]['kind'], string>
   unblocked: 'Unblocked',
   verification: 'Identity',
   sessions_ended: 'Signed out',
+  factor_removal_proposed: 'Removal of second factor proposed',
+  factor_removal_approved: 'Removal of second factor approved',
+  factor_removal_cancelled: 'Removal of second factor cancelled',
+  factor_kept: 'Second factor kept',
+  factor_removed: 'Second factor removed',
 }
 
 /** What a movement of a balance is called; others are shown by their own word. */

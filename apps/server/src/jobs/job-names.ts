@@ -40,6 +40,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   mail_notices: false,
   deliver_webhooks: false,
   retry_webhooks: false,
+  remove_lost_factors: false,
   write_export: false,
   make_monthly_exports: false,
 }

@@ -45,6 +45,7 @@ export interface JobPayloads {
   mail_notices: Nothing
   deliver_webhooks: { endpointId: string }
   retry_webhooks: Nothing
+  remove_lost_factors: Nothing
   write_export: { exportId: number }
   make_monthly_exports: Nothing
 }

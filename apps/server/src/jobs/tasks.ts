@@ -19,6 +19,7 @@ import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { expireDeals } from '../domains/checkout/deals/deal-steps.ts'
 import { beginVatRates } from '../domains/content/countries.ts'
 import { fetchDueRates } from '../domains/content/rates/fetch-rates.ts'
+import { removeLostFactors } from '../domains/identity/second-factor/lost-factor.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
 import { issueReceipts } from '../domains/orders/receipts/issue-receipts.ts'
@@ -86,6 +87,7 @@ export const createTasks = (shop: Shop): TaskList => {
     mail_notices: () => mailNotices(shop, watch),
     deliver_webhooks: ({ endpointId }) => deliverWebhooks(shop, endpointId),
     retry_webhooks: () => retryWebhooks(shop),
+    remove_lost_factors: () => removeLostFactors(shop),
     write_export: ({ exportId }) => writeExport(shop, exportId),
     make_monthly_exports: () => makeMonthlyExports(shop),
   }
@@ -167,5 +169,6 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'finish_evidence', match: '* * * * *' },
   { task: 'mail_notices', match: '* * * * *' },
   { task: 'retry_webhooks', match: '* * * * *' },
+  { task: 'remove_lost_factors', match: '*/10 * * * *' },
   { task: 'make_monthly_exports', match: '*/15 * * * *' },
 ]

@@ -16,12 +16,13 @@ import { useText } from '../hooks/useText.ts'
 import { definePage, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
 import type { AccountParams, AccountSearch } from '../search.ts'
-import { AccountPagePersonal } from './AccountPagePersonal.tsx'
+import { AccountPagePersonal, AccountPageSecurity } from './AccountPageTabs.tsx'
 
 type Tab = AccountParams['tab']
 
 const tabs = {
   personal: 'account_tab_personal',
+  security: 'account_tab_security',
   transactions: 'account_tab_transactions',
   orders: 'account_tab_orders',
   deals: 'account_tab_deals',
@@ -31,7 +32,7 @@ const tabs = {
 const tabNames = Object.keys(tabs) as Tab[]
 
 interface HistoryProps {
-  tab: Exclude<Tab, 'personal'>
+  tab: Exclude<Tab, 'personal' | 'security'>
   search: AccountSearch
 }
 
@@ -60,6 +61,11 @@ const useLeaveOffersOff = (tab: Tab): boolean => {
   return offer_enabled
 }
 
+const Shown = ({ tab, search }: AccountParams & { search: AccountSearch }) => {
+  if (tab === 'personal') return <AccountPagePersonal />
+  return tab === 'security' ? <AccountPageSecurity /> : <History tab={tab} search={search} />
+}
+
 const AccountPage = ({ params: { tab }, search }: PageProps<AccountParams, AccountSearch>) => {
   const text = useText()
   const profile = useProfile()
@@ -80,7 +86,7 @@ const AccountPage = ({ params: { tab }, search }: PageProps<AccountParams, Accou
             link: (link) => <a href={paths.account(name)} {...link} />,
           }))}
       />
-      {tab === 'personal' ? <AccountPagePersonal /> : <History tab={tab} search={search} />}
+      <Shown tab={tab} search={search} />
     </div>
   )
 }

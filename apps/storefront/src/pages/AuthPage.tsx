@@ -2,6 +2,7 @@ import { countriesQuery, staticPagesQuery } from '@pandrop/api-client/content-qu
 import type { Settings } from '@pandrop/contract/content'
 import type { Profile } from '@pandrop/contract/profile'
 import type { TextKey } from '@pandrop/dictionaries/translate'
+import { useState } from 'react'
 import { AuthFrame } from '../features/accounts/AuthFrame.tsx'
 import { ResetRequestForm } from '../features/accounts/ResetRequestForm.tsx'
 import { SignInForm } from '../features/accounts/SignInForm.tsx'
@@ -61,7 +62,8 @@ const SignIn = ({ redirect }: Pick<AuthSearch, 'redirect'>) => {
   const pathOf = useAuthPath()
   const opened = useOpened(redirect ?? paths.account())
   const { is_reg_enabled } = useSettings()
-  const aside = is_reg_enabled ? (
+  const [codeAsked, setCodeAsked] = useState(false)
+  const toSignUp = is_reg_enabled ? (
     <SwitchForm question={text('auth_no_account')} href={pathOf('signup')} words={text('auth_to_sign_up')} />
   ) : (
     text('registration_closed')
@@ -72,9 +74,13 @@ const SignIn = ({ redirect }: Pick<AuthSearch, 'redirect'>) => {
     </a>
   )
   return (
-    <AuthFrame title={text('auth_sign_in_title')} sideTitle={text('auth_side_sign_in')} aside={aside}>
-      <SignInNotice redirect={redirect} />
-      <SignInForm onDone={opened} forgotten={forgotten} />
+    <AuthFrame
+      title={text(codeAsked ? 'factor_code_title' : 'auth_sign_in_title')}
+      sideTitle={text('auth_side_sign_in')}
+      aside={codeAsked ? text('factor_code_aside') : toSignUp}
+    >
+      {!codeAsked && <SignInNotice redirect={redirect} />}
+      <SignInForm onDone={opened} forgotten={forgotten} codeAsked={codeAsked} onCodeAsked={setCodeAsked} />
     </AuthFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { depositStatusQuery } from '@pandrop/api-client/customer-queries'
+import { depositStatusQuery } from '@pandrop/api-client/deposit-queries'
 import { buttonClass } from '@pandrop/ui/Button'
 import { Spinner } from '@pandrop/ui/Spinner'
 import { StatusPanel } from '@pandrop/ui/StatusPanel'

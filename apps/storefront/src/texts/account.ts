@@ -6,6 +6,7 @@ import { deviceTexts } from '@pandrop/dictionaries/en/devices'
 import { offerTexts } from '@pandrop/dictionaries/en/offers'
 import { passwordTexts } from '@pandrop/dictionaries/en/password'
 import { profileTexts } from '@pandrop/dictionaries/en/profile'
+import { secondFactorTexts } from '@pandrop/dictionaries/en/second-factor'
 import { timelineTexts } from '@pandrop/dictionaries/en/timeline'
 import { texts as buying } from './buying.ts'
 
@@ -16,6 +17,7 @@ export const texts = {
   ...profileTexts,
   ...avatarTexts,
   ...passwordTexts,
+  ...secondFactorTexts,
   ...deviceTexts,
   ...apiKeyTexts,
   ...offerTexts,

@@ -10,6 +10,7 @@ import * as deals from './deals.ts'
 import * as deliveries from './deliveries.ts'
 import * as disputeEvidence from './dispute-evidence.ts'
 import * as exports from './exports.ts'
+import * as factorRemovals from './factor-removals.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as itemChanges from './item-changes.ts'
@@ -61,6 +62,7 @@ export const staffCalls = {
   ...callsIn(datev),
   ...callsIn(exports),
   ...callsIn(disputeEvidence),
+  ...callsIn(factorRemovals),
   ...callsIn(health),
   ...callsIn(imports),
   ...callsIn(deals),

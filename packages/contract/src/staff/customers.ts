@@ -12,7 +12,7 @@ export const verificationStates = ['none', 'pending', 'approved', 'rejected'] as
 
 export type VerificationState = (typeof verificationStates)[number]
 
-export const customerFilters = ['all', 'verified', 'blocked', 'verification_pending'] as const
+export const customerFilters = ['all', 'verified', 'blocked', 'verification_pending', 'factor_lost'] as const
 
 export type CustomerFilter = (typeof customerFilters)[number]
 
@@ -58,7 +58,28 @@ const customerSession = z.object({
 
 export type CustomerSession = z.output<typeof customerSession>
 
-export const customerEventKinds = ['blocked', 'unblocked', 'verification', 'sessions_ended'] as const
+export const customerEventKinds = [
+  'blocked',
+  'unblocked',
+  'verification',
+  'sessions_ended',
+  'factor_removal_proposed',
+  'factor_removal_approved',
+  'factor_removal_cancelled',
+  'factor_kept',
+  'factor_removed',
+] as const
+
+/** A second factor on its way out, whose owner has lost app and codes (docs/behaviour/accounts.md#lost-factor). */
+const factorRemoval = z.object({
+  reason: z.string(),
+  proposed_by: z.object({ id: z.int(), name: z.string() }),
+  proposed_at: instant,
+  /** from when on the factor goes by itself; null: a second person has not approved it yet */
+  due_at: z.nullable(instant),
+})
+
+export type FactorRemoval = z.output<typeof factorRemoval>
 
 const staffCustomer = z.extend(listedCustomer, {
   /** ISO 639-1, of mails */
@@ -77,6 +98,10 @@ const staffCustomer = z.extend(listedCustomer, {
   /** until when a new password or e-mail holds payouts back */
   payouts_paused_until: z.nullable(instant),
   api_keys: z.int(),
+  /** null: the password alone signs in */
+  second_factor: z.nullable(
+    z.object({ since: instant, recovery_codes_left: z.int(), removal: z.nullable(factorRemoval) }),
+  ),
   orders: z.object({ count: z.int(), total: amount }),
   offers: z.object({ count: z.int(), paid: amount }),
   deposits: z.object({ count: z.int(), total: amount }),
@@ -93,8 +118,10 @@ const staffCustomer = z.extend(listedCustomer, {
 
 export type StaffCustomer = z.output<typeof staffCustomer>
 
-const ofCustomer = { params: z.object({ id }) } as const
-const oneCustomer = answer({ customer: staffCustomer })
+export const ofCustomer = { params: z.object({ id }) } as const
+
+/** The customer as they are after a step. */
+export const oneCustomer = answer({ customer: staffCustomer })
 
 export const getCustomer = defineCall(routes.getCustomer, {
   ...ofCustomer,

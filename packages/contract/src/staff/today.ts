@@ -28,6 +28,7 @@ export const waitingKinds = [
   'payouts_requested',
   'payouts_failed',
   'adjustments_proposed',
+  'factor_removals',
   'payments_held',
   'refunds_failed',
   'refunded_elsewhere',

@@ -69,6 +69,7 @@ export const accountTexts: Translation<typeof english> = {
   account_title: 'Mein Konto',
   account_tabs: 'Konto',
   account_tab_personal: 'Mein Profil',
+  account_tab_security: 'Sicherheit',
   account_tab_transactions: 'Zahlungen',
   account_tab_orders: 'Bestellungen',
   account_tab_deals: 'Deals',

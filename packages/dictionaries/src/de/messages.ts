@@ -37,6 +37,11 @@ export const messages: Translation<typeof english> = {
   password_change_failed: 'Das Passwort konnte nicht geändert werden',
   password_update_failed: 'Das Passwort konnte nicht aktualisiert werden',
   password_changed: 'Passwort geändert',
+  code_required: 'Bitte geben Sie den Code ein',
+  code_needed: 'Bitte geben Sie den Code Ihrer Authenticator-App ein',
+  code_wrong: 'Dieser Code ist falsch oder wurde schon benutzt',
+  second_factor_on: 'Ein zweiter Faktor ist schon eingerichtet',
+  second_factor_off: 'Es ist kein zweiter Faktor eingerichtet',
   country_unsupported: 'Dieses Land wird nicht unterstützt',
 
   please_login_to_add_to_cart: 'Bitte melden Sie sich an, um Artikel in den Warenkorb zu legen',

@@ -62,6 +62,7 @@ export const accountTexts = {
   account_title: 'My account',
   account_tabs: 'Account',
   account_tab_personal: 'My Profile',
+  account_tab_security: 'Security',
   account_tab_transactions: 'Payment history',
   account_tab_orders: 'Order history',
   account_tab_deals: 'Deals',

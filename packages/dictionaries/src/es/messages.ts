@@ -36,6 +36,11 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   password_change_failed: 'No se ha podido cambiar la contraseña',
   password_update_failed: 'No se ha podido actualizar la contraseña',
   password_changed: 'Contraseña cambiada',
+  code_required: 'Introduce el código',
+  code_needed: 'Introduce el código de tu aplicación de autenticación',
+  code_wrong: 'Este código es incorrecto o ya se ha usado',
+  second_factor_on: 'Ya hay un segundo factor configurado',
+  second_factor_off: 'No hay ningún segundo factor configurado',
   country_unsupported: 'Este país no está disponible',
 
   please_login_to_add_to_cart: 'Inicia sesión para añadir artículos al carrito',

@@ -66,6 +66,7 @@ export const accountTexts: Translation<typeof english> = {
   account_title: 'Mon compte',
   account_tabs: 'Compte',
   account_tab_personal: 'Mon profil',
+  account_tab_security: 'Sécurité',
   account_tab_transactions: 'Paiements',
   account_tab_orders: 'Commandes',
   account_tab_deals: 'Offres personnelles',

@@ -37,6 +37,11 @@ export const messages: Translation<typeof english> = {
   password_change_failed: 'Le mot de passe n’a pas pu être modifié',
   password_update_failed: 'Le mot de passe n’a pas pu être mis à jour',
   password_changed: 'Mot de passe modifié',
+  code_required: 'Veuillez saisir le code',
+  code_needed: 'Veuillez saisir le code de votre application d’authentification',
+  code_wrong: 'Ce code est erroné ou a déjà été utilisé',
+  second_factor_on: 'Un second facteur est déjà configuré',
+  second_factor_off: 'Aucun second facteur n’est configuré',
   country_unsupported: 'Ce pays n’est pas pris en charge',
 
   please_login_to_add_to_cart: 'Veuillez vous connecter pour ajouter des articles au panier',

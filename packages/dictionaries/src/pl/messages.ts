@@ -36,6 +36,11 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   password_change_failed: 'Nie udało się zmienić hasła',
   password_update_failed: 'Nie udało się zaktualizować hasła',
   password_changed: 'Hasło zmienione',
+  code_required: 'Wpisz kod',
+  code_needed: 'Wpisz kod z aplikacji uwierzytelniającej',
+  code_wrong: 'Ten kod jest błędny lub został już użyty',
+  second_factor_on: 'Drugi składnik jest już ustawiony',
+  second_factor_off: 'Drugi składnik nie jest ustawiony',
   country_unsupported: 'Ten kraj nie jest obsługiwany',
 
   please_login_to_add_to_cart: 'Zaloguj się, aby dodawać przedmioty do koszyka',

@@ -36,6 +36,11 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   password_change_failed: 'Не вдалося змінити пароль',
   password_update_failed: 'Не вдалося оновити пароль',
   password_changed: 'Пароль змінено',
+  code_required: 'Введіть код',
+  code_needed: 'Введіть код із застосунку автентифікації',
+  code_wrong: 'Цей код неправильний або вже використаний',
+  second_factor_on: 'Другий фактор уже налаштовано',
+  second_factor_off: 'Другий фактор не налаштовано',
   country_unsupported: 'Ця країна не підтримується',
 
   please_login_to_add_to_cart: 'Увійдіть, щоб додавати предмети до кошика',

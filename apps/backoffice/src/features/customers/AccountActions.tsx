@@ -4,9 +4,10 @@ import { SelectField } from '@pandrop/ui/SelectField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
-import { customerTexts, verificationNames } from '../../texts/customers.ts'
+import { customerTexts, factorTexts, verificationNames } from '../../texts/customers.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
+import { RemoveFactorDialog } from './FactorRemoval.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { keepCustomer } from './useCustomer.ts'
 
@@ -89,7 +90,7 @@ const VerificationDialog = ({ customer: { id, verification_status }, onClose }: 
   )
 }
 
-const dialogs = { block: BlockDialog, unblock: UnblockDialog, verify: VerificationDialog }
+const dialogs = { block: BlockDialog, unblock: UnblockDialog, verify: VerificationDialog, factor: RemoveFactorDialog }
 
 interface AccountActionsProps {
   customer: StaffCustomer
@@ -105,6 +106,9 @@ export const AccountActions = ({ customer, children }: AccountActionsProps) => {
     <ActionBar label={customerTexts.actions}>
       {children}
       <StaffButton onClick={() => setOpen('verify')}>{customerTexts.verify}</StaffButton>
+      {customer.second_factor?.removal === null && (
+        <StaffButton onClick={() => setOpen('factor')}>{factorTexts.remove}</StaffButton>
+      )}
       {customer.blocked ? (
         <StaffButton onClick={() => setOpen('unblock')}>{customerTexts.unblock}</StaffButton>
       ) : (

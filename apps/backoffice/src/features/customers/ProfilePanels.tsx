@@ -1,6 +1,6 @@
 import type { StaffCustomer } from '@pandrop/contract/staff/customers'
 import { showCount, showEuro, showMoment } from '../../format.ts'
-import { customerTexts, eventNames, verificationNames } from '../../texts/customers.ts'
+import { customerTexts, eventNames, factorTexts, verificationNames } from '../../texts/customers.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -9,6 +9,9 @@ const addressOf = ({ address, post_code, city }: StaffCustomer): string | null =
 
 const mailStateOf = ({ email_verified_at: at }: StaffCustomer): string =>
   at ? customerTexts.verifiedMail(showMoment(at)) : customerTexts.unverifiedMail
+
+const factorOf = ({ second_factor: factor }: StaffCustomer): string =>
+  factor ? factorTexts.since(showMoment(factor.since), factor.recovery_codes_left) : factorTexts.off
 
 const PersonPanel = ({ customer }: { customer: StaffCustomer }) => (
   <Section title={customerTexts.profile}>
@@ -24,6 +27,7 @@ const PersonPanel = ({ customer }: { customer: StaffCustomer }) => (
         { term: customerTexts.steamId, value: customer.steamid, mono: true },
         { term: customerTexts.tradeLink, value: customer.trade_link ?? customerTexts.noTradeLink, mono: true },
         { term: customerTexts.verification, value: verificationNames[customer.verification_status] },
+        { term: factorTexts.term, value: factorOf(customer) },
         { term: customerTexts.joined, value: showMoment(customer.created_at), mono: true },
       ]}
     />

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { showMoment } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { holdTexts as texts } from '../../texts/orders.ts'
-import { Notice, OpenWithdrawal, RefuseButton } from './WithdrawalNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { OpenWithdrawal, RefuseButton } from './WithdrawalNotice.tsx'
 
 const linkClass = 'underline underline-offset-2 hover:text-bone-0'
 

@@ -2,30 +2,11 @@ import { isToDeliver } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { classNames } from '@pandrop/ui/classNames'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { showDay, showMoment } from '../../format.ts'
 import { withdrawalTexts as texts } from '../../texts/orders.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { hasOpenWithdrawal } from './orderQuery.ts'
-
-interface NoticeProps {
-  label: string
-  icon: ReactNode
-  /** beside the words; below them on phones */
-  button: ReactNode
-  children: ReactNode
-}
-
-/** What has to be known of an order before anything of it is pressed. */
-export const Notice = ({ label, icon, button, children }: NoticeProps) => (
-  <section aria-label={label} className="raised flex items-start gap-3 rounded-large p-4">
-    {icon}
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 compact:basis-full">{children}</div>
-      {button}
-    </div>
-  </section>
-)
 
 /** That the customer has withdrawn, by when the money goes back, and what comes before that. */
 export const OpenWithdrawal = ({ order: { withdrawal, state } }: { order: StaffOrder }) => {

@@ -1,31 +1,18 @@
 import { Button } from '@pandrop/ui/Button'
 import { TextField } from '@pandrop/ui/TextField'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../hooks/useText.ts'
-
-/** Copies what a field holds; a page that is not served over https has no clipboard but can copy a selection. */
-const copyField = async (field: HTMLInputElement): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(field.value)
-    return true
-  } catch {
-    field.select()
-    return document.execCommand('copy')
-  }
-}
+import { useCopy } from './useCopy.ts'
 
 /** A key that has just been made, this once. */
 export const NewApiKey = ({ apiKey }: { apiKey: string }) => {
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
-  const [copied, setCopied] = useState<boolean | null>(null)
+  const { copied, copy } = useCopy(field, apiKey)
   // The form's button is gone; what comes next takes the focus.
   useEffect(() => copyButton.current?.focus(), [])
-  const copy = async () => {
-    if (field.current) setCopied(await copyField(field.current))
-  }
   const Icon = copied ? IconCheck : IconCopy
   return (
     <div className="flex flex-col gap-3">

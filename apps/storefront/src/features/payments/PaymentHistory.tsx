@@ -1,4 +1,4 @@
-import { depositHistoryQuery } from '@pandrop/api-client/customer-queries'
+import { depositHistoryQuery } from '@pandrop/api-client/deposit-queries'
 import { depositStatusTone } from '@pandrop/contract/lifecycle/order'
 import { depositConfirmation } from '@pandrop/contract/routes'
 import { formatUnits } from '@pandrop/money/format'

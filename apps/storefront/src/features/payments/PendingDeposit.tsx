@@ -1,4 +1,4 @@
-import { depositHistoryQuery } from '@pandrop/api-client/customer-queries'
+import { depositHistoryQuery } from '@pandrop/api-client/deposit-queries'
 import type { Answer } from '@pandrop/contract/call'
 import { cancelDeposit } from '@pandrop/contract/routes'
 import { formatUnits } from '@pandrop/money/format'

@@ -1,4 +1,5 @@
-import { cartQuery, depositStatusQuery } from '@pandrop/api-client/customer-queries'
+import { cartQuery } from '@pandrop/api-client/customer-queries'
+import { depositStatusQuery } from '@pandrop/api-client/deposit-queries'
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import { openPurchaseQuery } from '@pandrop/api-client/open-purchase'
 import type { OpenPayment } from '@pandrop/contract/purchase'

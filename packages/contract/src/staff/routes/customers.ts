@@ -11,6 +11,9 @@ export const blockCustomer = route('POST', '/staff/customers/:id/block', 'staff'
 export const unblockCustomer = route('POST', '/staff/customers/:id/unblock', 'staff')
 export const endCustomerSessions = route('POST', '/staff/customers/:id/sessions/end', 'staff')
 export const setCustomerVerification = route('POST', '/staff/customers/:id/verification', 'staff')
+export const proposeFactorRemoval = route('POST', '/staff/customers/:id/second-factor/remove', 'staff')
+export const approveFactorRemoval = route('POST', '/staff/customers/:id/second-factor/approve', 'staff')
+export const cancelFactorRemoval = route('POST', '/staff/customers/:id/second-factor/cancel', 'staff')
 
 export const listAdjustments = route('GET', '/staff/adjustments', 'staff')
 export const adjustBalance = route('POST', '/staff/customers/:id/adjustments', 'staff', { idempotent: true })

@@ -1,6 +1,7 @@
 import type { Answer } from '@pandrop/contract/call'
 import { staffBeginTotp, staffConfirmTotp } from '@pandrop/contract/staff/routes/staff'
 import type { staffBeginTotp as beginCall, StaffSession } from '@pandrop/contract/staff/session'
+import { QrCode } from '@pandrop/ui/QrCode'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { CodeField } from '../../../forms/CodeField.tsx'
@@ -10,7 +11,6 @@ import { useCall } from '../../../hooks/useCall.ts'
 import { shellTexts } from '../../../texts/shell.ts'
 import { factorTexts, signInTexts } from '../../../texts/staff.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { QrCode } from '../../../ui/QrCode.tsx'
 import { StaffButton } from '../../../ui/StaffButton.tsx'
 
 /** A new key for an authenticator, as picture and as text; it counts once its first code was confirmed. */

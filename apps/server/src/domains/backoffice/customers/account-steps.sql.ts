@@ -1,4 +1,4 @@
-import type { customerEventKinds, VerificationState } from '@pandrop/contract/staff/customers'
+import type { VerificationState } from '@pandrop/contract/staff/customers'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 export interface LockedAccountRow {
@@ -20,12 +20,4 @@ export const updateBlocked = statement<never, [number, Date | null]>(
 export const updateVerification = statement<never, [number, VerificationState]>(
   'update_verification_status',
   'update customers set verification_status = $2 where id = $1',
-)
-
-export const insertCustomerEvent = statement<
-  never,
-  { customerId: number; kind: (typeof customerEventKinds)[number]; by: string; at: Date; why: string }
->(
-  'insert_customer_event',
-  'insert into customer_events (customer_id, kind, by, at, why) values (:customerId, :kind, :by, :at, :why)',
 )

@@ -2,16 +2,11 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { VerificationState } from '@pandrop/contract/staff/customers'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { insertCustomerEvent } from '../../identity/accounts/customer-events.sql.ts'
 import { revokeAllApiKeys } from '../../identity/api-keys/revoke-all.ts'
 import { forgetOtherDevices } from '../../identity/devices/known-device.ts'
 import { endOtherSessionsOf, endSessionById } from '../../identity/sessions/session.ts'
-import {
-  insertCustomerEvent,
-  type LockedAccountRow,
-  lockAccount,
-  updateBlocked,
-  updateVerification,
-} from './account-steps.sql.ts'
+import { type LockedAccountRow, lockAccount, updateBlocked, updateVerification } from './account-steps.sql.ts'
 
 /** What somebody of the staff does to an account. */
 interface AccountStep {

@@ -1,10 +1,13 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { StaffCustomer } from '@pandrop/contract/staff/customers'
+import type { SecondFactor } from '@pandrop/contract/second-factor'
+import type { FactorRemoval, StaffCustomer } from '@pandrop/contract/staff/customers'
 import { cents, toUnits } from '@pandrop/money/money'
 import { balanceOf } from '../../../ledger/balance.ts'
 import type { Shop } from '../../../shop.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
 import { deviceName } from '../../identity/devices/device-name.ts'
+import { secondFactorOf } from '../../identity/second-factor/customer-factor.ts'
+import { openRemovalOf } from '../../identity/second-factor/lost-factor.ts'
 import { sessionsOf } from '../../identity/sessions/session.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
 import { isSpendingBlocked } from '../../payments/disputes/spending-blocked.ts'
@@ -22,13 +25,15 @@ export const staffCustomer = async (
   const now = clock.now()
   const row = await selectStaffCustomer(pool, customerId, now)
   if (!row) return refuse('customer_not_found')
-  const [balance, sessions, events, spendingBlocked, pausedUntil, ahead] = await Promise.all([
+  const [balance, sessions, events, spendingBlocked, pausedUntil, ahead, factor, removal] = await Promise.all([
     balanceOf(pool, customerId),
     sessionsOf(pool, { customerId, now }),
     selectCustomerEvents(pool, customerId, eventsMax),
     isSpendingBlocked(pool, customerId),
     payoutPauseOf(pool, customerId, now),
     adjustmentsAhead(pool, customerId, now),
+    secondFactorOf(pool, customerId, now),
+    openRemovalOf(pool, customerId),
   ])
   const nameOf = await staffNames(
     pool,
@@ -43,6 +48,7 @@ export const staffCustomer = async (
     blocked_at: row.blocked_at?.toISOString() ?? null,
     spending_blocked: spendingBlocked,
     payouts_paused_until: pausedUntil?.toISOString() ?? null,
+    second_factor: factorOf(factor, removal),
     adjustment_free: toUnits(ahead.free),
     adjustments_proposed: ahead.proposed,
     sessions: sessions.map(({ id, user_agent, address, created_at, seen_at }) => {
@@ -53,6 +59,9 @@ export const staffCustomer = async (
     events: events.map(({ at, by, ...event }) => ({ ...event, by: nameOf(by) ?? by, at: at.toISOString() })),
   })
 }
+
+const factorOf = ({ since, recovery_codes_left }: SecondFactor, removal: FactorRemoval | null) =>
+  since === null ? null : { since, recovery_codes_left, removal }
 
 const addressOf = ({
   language,

@@ -1,7 +1,10 @@
+import type { Refusal } from '@pandrop/contract/refusals'
 import { ok, type Result } from '@pandrop/contract/result'
 import * as calls from '@pandrop/contract/staff/customers'
+import * as removals from '@pandrop/contract/staff/factor-removals'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
+import { approveRemoval, cancelRemoval, proposeRemoval } from '../../identity/second-factor/lost-factor.ts'
 import { blockCustomer, endSessionsOf, setVerification, unblockCustomer } from './account-steps.ts'
 import { staffCustomer } from './customer.ts'
 import { depositsForStaff, offersForStaff, ordersForStaff, statementForStaff } from './customer-history.ts'
@@ -10,10 +13,7 @@ import { listCustomers } from './customer-list.ts'
 /** Calls of staff about customers. */
 export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
   /** The customer as they are after a step. */
-  const afterStep = async <R extends 'customer_not_found' | 'session_not_found'>(
-    step: Result<null, R>,
-    customerId: number,
-  ) => {
+  const afterStep = async <R extends Refusal>(step: Result<null, R>, customerId: number) => {
     if (!step.ok) return step
     const found = await staffCustomer(shop, customerId)
     return found.ok ? ok({ customer: found.value }) : found
@@ -46,5 +46,15 @@ export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
   )
   serve(calls.setCustomerVerification, async ({ params: { id: customerId }, body, staff: { by } }) =>
     afterStep(await setVerification(shop, { customerId, by, why: body.reason, status: body.status }), customerId),
+  )
+
+  serve(removals.proposeFactorRemoval, async ({ params: { id: customerId }, body, staff: { staffId } }) =>
+    afterStep(await proposeRemoval(shop, { customerId, staffId, why: body.reason }), customerId),
+  )
+  serve(removals.approveFactorRemoval, async ({ params: { id: customerId }, staff: { staffId } }) =>
+    afterStep(await approveRemoval(shop, { customerId, staffId }), customerId),
+  )
+  serve(removals.cancelFactorRemoval, async ({ params: { id: customerId }, body, staff: { staffId } }) =>
+    afterStep(await cancelRemoval(shop, { customerId, staffId, why: body.reason }), customerId),
   )
 }

@@ -57,6 +57,9 @@ const columnOf = (column: { table: string; sealed: string; id: string; place: st
 
 const staffColumn = (sealed: string) => columnOf({ table: 'staff', sealed, id: 'id', place: 'id', type: 'bigint' })
 
+const customerColumn = (sealed: string) =>
+  columnOf({ table: 'customer_factors', sealed, id: 'customer_id', place: 'customer_id', type: 'bigint' })
+
 const webhookColumn = (sealed: string) =>
   columnOf({ table: 'webhook_endpoints', sealed, id: 'id', place: 'id', type: 'uuid' })
 
@@ -74,4 +77,6 @@ export const sealedColumns = {
   oldWebhookSecrets: webhookColumn('old_secret_sealed'),
   authenticators: staffColumn('totp_sealed'),
   pendingAuthenticators: staffColumn('totp_pending_sealed'),
+  customerAuthenticators: customerColumn('totp_sealed'),
+  pendingCustomerAuthenticators: customerColumn('totp_pending_sealed'),
 }

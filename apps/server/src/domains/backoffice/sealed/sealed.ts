@@ -2,6 +2,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { filePlace } from '../../buying/bank-files/bank-file.ts'
 import { payoutPlace } from '../../buying/payouts/request-payout.ts'
+import { factorPlace } from '../../identity/second-factor/sign-in-code.ts'
 import { totpPlace } from '../../identity/staff-sign-in/staff-totp.ts'
 import { secretPlace } from '../webhooks/webhooks.ts'
 import { type SealedColumn, sealedColumns } from './sealed.sql.ts'
@@ -27,6 +28,16 @@ const kinds: Kind[] = [
     name: 'authenticators being set up',
     column: sealedColumns.pendingAuthenticators,
     placeOf: (place) => totpPlace(Number(place)),
+  },
+  {
+    name: 'authenticators of customers',
+    column: sealedColumns.customerAuthenticators,
+    placeOf: (place) => factorPlace(Number(place)),
+  },
+  {
+    name: 'authenticators of customers being set up',
+    column: sealedColumns.pendingCustomerAuthenticators,
+    placeOf: (place) => factorPlace(Number(place)),
   },
 ]
 

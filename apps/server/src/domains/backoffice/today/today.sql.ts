@@ -30,6 +30,7 @@ export interface WaitingRow {
   payouts_cents: number
   adjustments: number
   adjustments_cents: number
+  factor_removals: number
 }
 
 /** $3: withdrawals that were declared before are late. */
@@ -63,7 +64,9 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date
         select cents from balance_adjustments where state = 'proposed'
         union all
         select cents from money_proposals where state = 'proposed'
-      ) as waiting) as adjustments`,
+      ) as waiting) as adjustments,
+     (select count(*)::int as factor_removals from factor_removals
+      where ended_at is null and approved_by is null) as removals`,
 )
 
 export interface OfferToAnswerRow {

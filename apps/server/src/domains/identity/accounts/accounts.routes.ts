@@ -43,8 +43,8 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
     calls.login,
     async ({ body, language, request, reply }) => {
       const { [sessionCookie]: oldCookie, [deviceCookie]: known } = request.cookies
-      const { username: email, password } = body
-      const brought = { visitor: visitorOf(request), oldCookie, deviceCookie: known }
+      const { username: email, password, code, remember_browser: rememberBrowser } = body
+      const brought = { visitor: visitorOf(request), oldCookie, deviceCookie: known, code, rememberBrowser }
       return handOver(reply, await signIn(shop, { email, password, language, ...brought }))
     },
     { pace: 'secret' },

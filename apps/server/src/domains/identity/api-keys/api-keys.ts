@@ -127,7 +127,7 @@ const apiKeyCreatedMail = ({ recipient, keyName, scopes, expiresAt, publicUrl }:
       key: keyName,
       scopes: new Intl.ListFormat(language, { type: 'conjunction' }).format(words),
       date: dateText(expiresAt),
-      link: `${publicUrl}/account/personal`,
+      link: `${publicUrl}/account/security`,
     },
   }
 }

@@ -57,7 +57,7 @@ test('a sign-in from a new browser is mailed, from a known one it is not', async
   expect(mail?.text).toMatch(/Firefox on Windows, IP address (::ffff:)?127\.0\.0\.1, /)
   const [year, month, day] = signedInAt.slice(0, 10).split('-')
   expect(mail?.text).toContain(`${day}.${month}.${year} ${signedInAt.slice(11, 16)} UTC`)
-  expect(mail?.links).toEqual([`${shop.shop.env.PUBLIC_URL}/account/personal`])
+  expect(mail?.links).toEqual([`${shop.shop.env.PUBLIC_URL}/account/security`])
   await login(browser, customer)
   expect(await mailsTo(customer)).toHaveLength(1)
   await login(shop.visitor(), customer)

@@ -47,7 +47,7 @@ const mailNewDevice = async (
     device: wordsFor(visitor.userAgent, language),
     address: visitor.address,
     time: timeOf(now),
-    link: `${PUBLIC_URL}/account/personal`,
+    link: `${PUBLIC_URL}/account/security`,
   }
   await enqueue(tx, 'send_mail', { template: 'new_device', to: email, language, values })
 }

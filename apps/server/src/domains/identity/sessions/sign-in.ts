@@ -12,6 +12,8 @@ import { holdPassword } from '../passwords/current-password.sql.ts'
 import { verifyPassword } from '../passwords/password.ts'
 import { rememberLanguage } from '../profile/language.ts'
 import { profileOf } from '../profile/profile.ts'
+import { codeLimits } from '../second-factor/code-limits.ts'
+import { proveFactor, trustBrowser } from '../second-factor/sign-in-code.ts'
 import { openSession, type VisitorTraits } from './session.ts'
 
 /** The sign-in form, validated by the contract, and what the browser brought along. */
@@ -26,6 +28,10 @@ export interface SignIn {
   oldCookie: string | undefined
   /** the device cookie that the request came with */
   deviceCookie?: string | undefined
+  /** the second factor as it was typed; absent: none was */
+  code?: string | undefined
+  /** asks this browser for no code for 30 days */
+  rememberBrowser?: boolean | undefined
 }
 
 /** A browser that the account knows: strangers who guess elsewhere cannot close the account for it. */
@@ -49,8 +55,8 @@ const failuresOf = ({ email, visitor }: SignIn, device: KnownDevice | null): Att
  * Opens a session on the verified account of an address, else on its newest unverified one
  * (docs/behaviour/accounts.md#which-account). Known and unknown addresses get the same answer after the same steps, one
  * hash included. Whoever signs in from a browser that the account does not know is told so by mail. Refuses
- * credentials_wrong, too_many_requests after too many failures, and customer_blocked: only whoever knows the password
- * learns of the block.
+ * credentials_wrong; code_needed and code_wrong where the account has a second factor; too_many_requests after too many
+ * failures; and customer_blocked: only whoever knows password and code learns of the block.
  */
 export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, RefusalOf<typeof login>>> => {
   const now = shop.clock.now()
@@ -65,8 +71,11 @@ export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, R
   if (!account || !right) return refuse('credentials_wrong')
 
   await forgiveAttempt(shop.pool, failures)
-  const { visitor, oldCookie } = form
+  const { visitor, oldCookie, code } = form
   const { id: customerId, verified } = account
+  const codes = code === undefined ? [] : codeLimits('customer', { id: customerId, device: hash, ...visitor })
+  if (codes.length > 0 && !(await countAttempt(shop.pool, codes, { now, factor: shop.env.RATE_LIMIT_FACTOR })))
+    return refuse('too_many_requests')
   const knownCookie = device ? form.deviceCookie : undefined
   const opened = await inTransaction(shop.pool, async (tx) => {
     // A stranger's language must not become that of the warning about them. Written before the row is held: two
@@ -76,9 +85,14 @@ export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, R
     // A block at this very moment either is seen here or waits and then ends the session.
     const held = await holdPassword(tx, customerId, account.password_hash)
     if (!held) return refuse('credentials_wrong')
+    const proven = await proveFactor(tx, shop, { customerId, code, knownCookie, now })
+    if (!proven.ok) return proven
     if (held.is_blocked) return refuse('customer_blocked')
     const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })
-    return ok({ secrets, device: await recogniseDevice(tx, shop, { customerId, verified, knownCookie, visitor, now }) })
+    const cookie = await recogniseDevice(tx, shop, { customerId, verified, knownCookie, visitor, now })
+    if (code !== undefined && form.rememberBrowser) await trustBrowser(tx, { customerId, cookie, now })
+    return ok({ secrets, device: cookie })
   })
+  if (opened.ok && codes.length > 0) await forgiveAttempt(shop.pool, codes)
   return opened.ok ? ok({ ...opened.value, profile: await profileOf(shop, customerId) }) : opened
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/statement.ts'
-import { type AttemptLimit, networkOf } from '../accounts/attempts.ts'
+import type { AttemptLimit } from '../accounts/attempts.ts'
+import { accountCodeLimits, codeLimits } from '../second-factor/code-limits.ts'
 import { findStaffDevice } from './staff-devices.ts'
 import type { StaffSignedIn } from './staff-session.ts'
 
@@ -17,27 +18,14 @@ export interface FactorFrom {
   deviceCookie: string | undefined
 }
 
-const accountLimits = (subject: string): AttemptLimit[] => [
-  { subject: `staff_factor ${subject}`, attemptsMax: 10, windowMinutes: 15 },
-  { subject: `staff_factor day ${subject}`, attemptsMax: 30, windowMinutes: 24 * 60 },
-]
-
-/**
- * How often a code may be wrong. Six digits, two of a million at a time: thirty tries a day find one in forty years.
- * A browser that the person has worked in has a count of its own, so that whoever knows the password alone cannot keep
- * them out (OWASP, device cookies).
- */
+/** How often a code may be wrong (second-factor/code-limits.ts). */
 export const codeFailuresOf = async (
   q: Queryable,
   { staffId, sessionId }: StaffSignedIn,
   { address, deviceCookie }: FactorFrom,
 ): Promise<AttemptLimit[]> => {
   const device = await findStaffDevice(q, { staffId, cookie: deviceCookie })
-  return [
-    { subject: `staff_factor session ${sessionId}`, attemptsMax: 5, windowMinutes: 15 },
-    { subject: `staff_factor network ${networkOf(address)}`, attemptsMax: 20, windowMinutes: 15 },
-    ...accountLimits(device ? `device ${staffId} ${device}` : `${staffId}`),
-  ]
+  return codeLimits('staff', { id: staffId, device, address, sessionId })
 }
 
 /** How often a passkey, or a new factor, may be wrong in a session: neither can be guessed, so no other one counts. */
@@ -47,7 +35,7 @@ export const factorFailuresOf = ({ sessionId }: StaffSignedIn): AttemptLimit[] =
 
 /** What strangers may have used up for somebody: a reset begins anew. */
 export const countsOf = ({ staffId, email }: { staffId: number; email: string }): string[] => [
-  ...accountLimits(`${staffId}`).map(({ subject }) => subject),
+  ...accountCodeLimits('staff', `${staffId}`).map(({ subject }) => subject),
   `staff_sign_in account ${email}`,
   `staff_current_password ${staffId}`,
 ]

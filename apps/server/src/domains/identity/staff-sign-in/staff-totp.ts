@@ -1,9 +1,8 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { textFor } from '@pandrop/dictionaries/languages'
-import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
+import { createTotpSecret, totpStep, totpUrl } from '../second-factor/authenticator.ts'
 import { notifyStaff } from '../staff/staff-mail.ts'
 import { confirmPendingTotp, keepPendingTotp, totpOf, useTotpStep } from './credentials.sql.ts'
 import { codeFailuresOf, type FactorFrom, factorFailuresOf, maySetFactor } from './factors.ts'
@@ -87,36 +86,4 @@ export const giveCode = async (
   })
   if (given.ok) await forgiveAttempt(shop.pool, failures)
   return given
-}
-
-// RFC 6238 with what every authenticator understands: SHA-1, six digits, 30 seconds.
-const authenticator = { algorithm: 'SHA1', digits: 6, period: 30 }
-
-// A slow hand is forgiven (RFC 6238, 5.2); a code of the future is nobody's yet.
-const stepsForgiven = 1
-
-const secretBytes = 20
-
-/** A fresh key for an authenticator, as base32 text. */
-const createTotpSecret = (): string => new Secret({ size: secretBytes }).base32
-
-/** The address that an authenticator reads from a QR code. */
-const totpUrl = (secret: string, email: string): string =>
-  new TOTP({
-    ...authenticator,
-    issuer: textFor('en')('shop_name'),
-    label: email,
-    secret: Secret.fromBase32(secret),
-  }).toString()
-
-/**
- * The time step that a code belongs to (RFC 6238).
- * @param now the shop's time
- * @returns null for a code that is wrong or too old
- */
-const totpStep = (secret: string, code: string, now: Date): number | null => {
-  const totp = new TOTP({ ...authenticator, secret: Secret.fromBase32(secret) })
-  const timestamp = now.getTime()
-  const off = totp.validate({ token: code, timestamp, window: stepsForgiven })
-  return off === null || off > 0 ? null : totp.counter({ timestamp }) + off
 }

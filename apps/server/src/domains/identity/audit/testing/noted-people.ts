@@ -19,6 +19,17 @@ const ofCustomer = async ({ shop, operator }: AtWork, path: string, body: object
   return { id, send: (then = path, also = body) => operator.browser.post(`/api/staff/customers/${id}/${then}`, also) }
 }
 
+/** A customer whose second factor somebody else than the operator may let go. */
+const ofProtected = async ({ shop, administrator }: AtWork) => {
+  const { id } = await shop.customer()
+  await shop.database.ownerPool.query(
+    `insert into customer_factors (customer_id, totp_sealed, confirmed_at) values ($1, '\\x00', now())`,
+    [id],
+  )
+  const send = (then = 'remove') => administrator.browser.post(`/api/staff/customers/${id}/second-factor/${then}`, why)
+  return { id, send }
+}
+
 const settings = '/api/staff/settings'
 
 /** Names the balance anew, as it is called nowhere. */
@@ -228,6 +239,29 @@ export const peopleCalls: Readonly<Record<string, NotedCall>> = {
       const { send } = await ofCustomer(at, 'block')
       await send()
       return send('unblock')
+    },
+  },
+  proposeFactorRemoval: {
+    table: 'factor_removals',
+    row: 'made',
+    make: async (at) => (await ofProtected(at)).send(),
+  },
+  approveFactorRemoval: {
+    table: 'factor_removals',
+    row: 'changed',
+    make: async (at) => {
+      const { id, send } = await ofProtected(at)
+      await send()
+      return at.operator.browser.post(`/api/staff/customers/${id}/second-factor/approve`, {})
+    },
+  },
+  cancelFactorRemoval: {
+    table: 'factor_removals',
+    row: 'changed',
+    make: async (at) => {
+      const { send } = await ofProtected(at)
+      await send()
+      return send('cancel')
     },
   },
   endCustomerSessions: {

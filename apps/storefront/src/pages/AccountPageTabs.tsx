@@ -8,13 +8,14 @@ import { DevicesPanel } from '../features/accounts/DevicesPanel.tsx'
 import { EmailChangeBar } from '../features/accounts/EmailChangeBar.tsx'
 import { PasswordPanel } from '../features/accounts/PasswordPanel.tsx'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
+import { SecondFactorPanel } from '../features/accounts/SecondFactorPanel.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 
-/** The profile's tab: who the customer is, and everything that keeps the account theirs. */
+/** The profile's tab: who the customer is, where deliveries go, and the password. */
 export const AccountPagePersonal = () => {
   const text = useText()
   const { checked, signedIn, emailVerified } = useSession()
@@ -36,6 +37,16 @@ export const AccountPagePersonal = () => {
         <DeliveryForm profile={profile} />
       </div>
       <PasswordPanel profile={profile} />
+    </div>
+  )
+}
+
+/** Who gets in, and who is in already, people and programs (docs/behaviour/pages.md#security-tab). */
+export const AccountPageSecurity = () => {
+  const { checked, emailVerified } = useSession()
+  return (
+    <div className="flex flex-col gap-6">
+      {checked && !emailVerified ? <VerifyBar /> : <SecondFactorPanel />}
       <DevicesPanel />
       <ApiKeysPanel />
     </div>

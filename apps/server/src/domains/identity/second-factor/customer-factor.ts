@@ -1,0 +1,219 @@
+import type { RefusalOf } from '@pandrop/contract/call'
+import type { Refusal } from '@pandrop/contract/refusals'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type * as calls from '@pandrop/contract/second-factor'
+import type { SecondFactor } from '@pandrop/contract/second-factor'
+import { enqueue } from '../../../db/enqueue.ts'
+import type { Queryable } from '../../../db/statement.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import type { Shop } from '../../../shop.ts'
+import { type AttemptLimit, countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
+import { hashSecret } from '../accounts/secret.ts'
+import { findKnownDevice } from '../devices/known-device.ts'
+import { endSessionsExcept } from '../passwords/credentials.sql.ts'
+import { credentialsChanged } from '../passwords/credentials.ts'
+import { proveCurrentPassword } from '../passwords/current-password.ts'
+import { renewCookie } from '../sessions/session.ts'
+import { createTotpSecret, totpStep, totpUrl } from './authenticator.ts'
+import { codeLimits } from './code-limits.ts'
+import {
+  confirmPendingFactor,
+  deleteFactor,
+  deleteRecoveryCodes,
+  factorOf,
+  forgetRemembered,
+  insertRecoveryCodes,
+  keepPendingFactor,
+  lockForFactor,
+} from './customer-factor.sql.ts'
+import { createRecoveryCodes, showRecoveryCode } from './recovery-codes.ts'
+import { factorPlace, takeCode } from './sign-in-code.ts'
+
+/** The customer who asks, and from where. */
+export interface FactorAsker {
+  customerId: number
+  /** stays signed in */
+  sessionId: number | null
+  /** IP address as the server saw it */
+  address: string
+  /** the device cookie that the request came with */
+  deviceCookie: string | undefined
+}
+
+/** New recovery codes as they are shown, this once. */
+interface NewCodes {
+  codes: string[]
+  payload: SecondFactor
+}
+
+/** What was changed; `cookie`: the asking session's new one, null where none asked. */
+interface Changed<Value> {
+  value: Value
+  cookie: string | null
+}
+
+/** How a customer's sign-in is protected beside the password. */
+export const secondFactorOf = async (q: Queryable, customerId: number, now: Date): Promise<SecondFactor> => {
+  const row = await factorOf(q, customerId, now)
+  return {
+    on: row?.confirmed_at != null,
+    since: row?.confirmed_at?.toISOString() ?? null,
+    recovery_codes_left: row?.recovery_codes_left ?? 0,
+    remembered_browsers: row?.remembered_browsers ?? 0,
+  }
+}
+
+/**
+ * A new key for an authenticator app. It counts once confirmFactor took a code of it; one begun before is void.
+ * Refuses current_password_wrong, second_factor_on where one is in use, and too_many_requests.
+ */
+export const beginFactor = async (
+  shop: Shop,
+  { customerId, password }: { customerId: number; password: string },
+): Promise<Result<{ secret: string; url: string }, RefusalOf<typeof calls.beginSecondFactor>>> => {
+  const proven = await proveCurrentPassword(shop, { customerId, password })
+  if (!proven.ok) return proven
+  return inTransaction(shop.pool, async (tx) => {
+    const customer = await held(tx, customerId)
+    if ((await factorOf(tx, customerId, shop.clock.now()))?.totp_sealed) return refuse('second_factor_on')
+    const secret = createTotpSecret()
+    await keepPendingFactor(tx, customerId, shop.secrets.seal(secret, factorPlace(customerId)))
+    return ok({ secret, url: totpUrl(secret, customer.email) })
+  })
+}
+
+/**
+ * Takes the authenticator app into use by its first code. All other sessions end, no browser is remembered, and the
+ * customer is told by mail.
+ * Refuses code_wrong beside `code`, second_factor_on, and too_many_requests.
+ */
+export const confirmFactor = async (
+  shop: Shop,
+  asker: FactorAsker,
+  code: string,
+): Promise<Result<Changed<NewCodes>, RefusalOf<typeof calls.confirmSecondFactor>>> => {
+  const { customerId, sessionId } = asker
+  return countingCodes(shop, asker, async (tx, now) => {
+    const customer = await held(tx, customerId)
+    const factor = await factorOf(tx, customerId, now)
+    if (factor?.totp_sealed) return refuse('second_factor_on')
+    const pending = factor?.totp_pending_sealed
+    const digits = code.replace(/\s/g, '')
+    const step = pending ? totpStep(shop.secrets.open(pending, factorPlace(customerId)), digits, now) : null
+    if (step === null) return wrongCode()
+    await confirmPendingFactor(tx, customerId, step, now)
+    await endSessionsExcept(tx, customerId, sessionId)
+    await forgetRemembered(tx, customerId)
+    await tell(tx, shop, { template: 'second_factor_on', ...customer })
+    const value = await replaceCodes(tx, customerId, now)
+    return ok({ value, cookie: await freshCookie(tx, sessionId) })
+  })
+}
+
+/** A password and a code: what somebody gives who weakens or renews the second factor. */
+export interface FactorProof {
+  password: string
+  code: string
+}
+
+/**
+ * Ten new recovery codes; those before are void, and the customer is told by mail.
+ * Refuses current_password_wrong, code_wrong, second_factor_off and too_many_requests.
+ */
+export const renewCodes = async (
+  shop: Shop,
+  asker: FactorAsker,
+  proof: FactorProof,
+): Promise<Result<NewCodes, RefusalOf<typeof calls.renewRecoveryCodes>>> =>
+  withProof(shop, asker, proof, async (tx, { customer, now }) => {
+    await tell(tx, shop, { template: 'recovery_codes_new', ...customer })
+    return ok(await replaceCodes(tx, asker.customerId, now))
+  })
+
+/**
+ * Signs in by the password alone from now on. It weakens the account, so that the same follows as of a new password
+ * (docs/behaviour/accounts.md#credentials-changed), and the customer is told by mail.
+ * Refuses current_password_wrong, code_wrong, second_factor_off and too_many_requests.
+ */
+export const endFactor = async (
+  shop: Shop,
+  asker: FactorAsker,
+  proof: FactorProof,
+): Promise<Result<Changed<SecondFactor>, RefusalOf<typeof calls.endSecondFactor>>> =>
+  withProof(shop, asker, proof, async (tx, { customer, now }) => {
+    const { customerId, sessionId } = asker
+    await deleteFactor(tx, customerId)
+    await credentialsChanged(tx, { customerId, keptSession: sessionId, now })
+    await tell(tx, shop, { template: 'second_factor_off', ...customer })
+    return ok({ value: await secondFactorOf(tx, customerId, now), cookie: await freshCookie(tx, sessionId) })
+  })
+
+/** Asks for a code again in every browser of the customer. */
+export const forgetBrowsersOf = async ({ pool, clock }: Shop, customerId: number): Promise<SecondFactor> => {
+  await forgetRemembered(pool, customerId)
+  return secondFactorOf(pool, customerId, clock.now())
+}
+
+const wrongCode = () => refuse('code_wrong', { errors: { code: ['code_wrong'] } })
+
+interface Contact {
+  email: string
+  language: string
+}
+
+const held = async (tx: Transaction, customerId: number): Promise<Contact> => {
+  const customer = await lockForFactor(tx, customerId)
+  if (!customer) throw new Error(`customer ${customerId} is gone`)
+  return customer
+}
+
+const freshCookie = (tx: Transaction, sessionId: number | null) =>
+  sessionId === null ? null : renewCookie(tx, sessionId)
+
+/** Replaces the recovery codes by ten fresh ones; only their hashes are kept. */
+const replaceCodes = async (tx: Transaction, customerId: number, now: Date): Promise<NewCodes> => {
+  const codes = createRecoveryCodes()
+  await deleteRecoveryCodes(tx, customerId)
+  await insertRecoveryCodes(tx, customerId, codes.map(hashSecret))
+  return { codes: codes.map(showRecoveryCode), payload: await secondFactorOf(tx, customerId, now) }
+}
+
+type Told = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new'
+
+const tell = (tx: Transaction, { env }: Shop, { template, email, language }: Contact & { template: Told }) =>
+  enqueue(tx, 'send_mail', { template, to: email, language, values: { link: `${env.PUBLIC_URL}/account/security` } })
+
+/** Counts a code before it is looked at, and takes the count back where it was right. */
+const countingCodes = async <Answer, No extends Refusal>(
+  shop: Shop,
+  { customerId, sessionId, address, deviceCookie }: FactorAsker,
+  work: (tx: Transaction, now: Date) => Promise<Result<Answer, No>>,
+): Promise<Result<Answer, No | 'too_many_requests'>> => {
+  const now = shop.clock.now()
+  const device = await findKnownDevice(shop.pool, { customerId, cookie: deviceCookie })
+  const limits = codeLimits('customer', { id: customerId, device, address, sessionId: sessionId ?? undefined })
+  if (!(await within(shop, limits, now))) return refuse('too_many_requests')
+  const done = await inTransaction(shop.pool, (tx) => work(tx, now))
+  if (done.ok) await forgiveAttempt(shop.pool, limits)
+  return done
+}
+
+const within = ({ pool, env }: Shop, limits: AttemptLimit[], now: Date): Promise<boolean> =>
+  countAttempt(pool, limits, { now, factor: env.RATE_LIMIT_FACTOR })
+
+const withProof = async <Answer>(
+  shop: Shop,
+  asker: FactorAsker,
+  { password, code }: FactorProof,
+  work: (tx: Transaction, held: { customer: Contact; now: Date }) => Promise<Result<Answer, never>>,
+): Promise<Result<Answer, 'current_password_wrong' | 'code_wrong' | 'second_factor_off' | 'too_many_requests'>> => {
+  const { customerId } = asker
+  const proven = await proveCurrentPassword(shop, { customerId, password })
+  if (!proven.ok) return proven
+  return countingCodes(shop, asker, async (tx, now) => {
+    const customer = await held(tx, customerId)
+    if (!(await factorOf(tx, customerId, now))?.totp_sealed) return refuse('second_factor_off')
+    if (!(await takeCode(tx, shop, { customerId, code, now }))) return wrongCode()
+    return work(tx, { customer, now })
+  })
+}

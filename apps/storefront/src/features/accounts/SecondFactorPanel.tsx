@@ -1,0 +1,110 @@
+import { secondFactorQuery } from '@pandrop/api-client/second-factor-queries'
+import type { SecondFactor } from '@pandrop/contract/second-factor'
+import { Button } from '@pandrop/ui/Button'
+import { Panel } from '@pandrop/ui/Panel'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { IconRefresh, IconShieldLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { useApi } from '../../hooks/useApi.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import { useText } from '../../hooks/useText.ts'
+import { type FactorDialogName, SecondFactorRows } from './SecondFactorRows.tsx'
+
+const dialogs = {
+  set_up: lazy(async () => ({ default: (await import('./SetUpFactorDialog.tsx')).SetUpFactorDialog })),
+  renew: lazy(async () => ({ default: (await import('./ProveFactorDialog.tsx')).RenewCodesDialog })),
+  end: lazy(async () => ({ default: (await import('./ProveFactorDialog.tsx')).EndFactorDialog })),
+}
+
+/** A code beside the password: whether one is asked for, and setting it up. */
+export const SecondFactorPanel = () => {
+  const text = useText()
+  const { verified } = useSession()
+  return <Panel title={text('factor_title')}>{verified ? <Factor /> : <FactorSkeleton />}</Panel>
+}
+
+const FactorSkeleton = () => (
+  <div className="flex flex-col gap-5">
+    <Skeleton className="h-11 w-full max-w-[640px]" />
+    <Skeleton className="h-12 w-36 rounded-button" />
+  </div>
+)
+
+const Factor = () => {
+  const text = useText()
+  const reading = useQuery(secondFactorQuery(useApi()))
+  if (reading.data) return <Known factor={reading.data} />
+  if (!reading.isError) return <FactorSkeleton />
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-input bg-ink-2 p-4">
+      <p className="min-w-0 flex-1 basis-56">{text('factor_load_failed')}</p>
+      <Button
+        kind="secondary"
+        loading={reading.isFetching}
+        onClick={() => void reading.refetch()}
+        icon={<IconRefresh aria-hidden="true" size={20} stroke={1.6} />}
+      >
+        {text('account_retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** Stands above on and off, so that a dialog stays while the one becomes the other. */
+const Known = ({ factor }: { factor: SecondFactor }) => {
+  // Each opening is a dialog of its own: nothing typed before, and no code shown before, comes back.
+  const [opening, setOpening] = useState(0)
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState<FactorDialogName>('set_up')
+  const pressed = useRef<HTMLElement>(null)
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const openDialog = (next: FactorDialogName, button: HTMLElement) => {
+    pressed.current = button
+    setName(next)
+    setOpening(opening + 1)
+    setOpen(true)
+  }
+  const Dialog = dialogs[name]
+  return (
+    <>
+      {factor.on ? (
+        <SecondFactorRows factor={factor} mainButton={mainButton} onOpen={openDialog} />
+      ) : (
+        <Off mainButton={mainButton} onOpen={openDialog} />
+      )}
+      {opening > 0 && (
+        <Suspense>
+          <Dialog
+            key={opening}
+            open={open}
+            onClose={() => setOpen(false)}
+            finalFocus={() => (pressed.current?.isConnected ? pressed.current : mainButton.current)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface OffProps {
+  mainButton: RefObject<HTMLButtonElement | null>
+  onOpen: (name: FactorDialogName, button: HTMLElement) => void
+}
+
+const Off = ({ mainButton, onOpen }: OffProps) => {
+  const text = useText()
+  return (
+    <>
+      <p className="mb-5 max-w-[640px] text-bone-1">{text('factor_why')}</p>
+      <Button
+        ref={mainButton}
+        kind="secondary"
+        icon={<IconShieldLock aria-hidden="true" size={20} stroke={1.6} />}
+        onClick={(event) => onOpen('set_up', event.currentTarget)}
+      >
+        {text('factor_set_up')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ApiFailure } from '@pandrop/api-client/errors'
+import { Button } from '@pandrop/ui/Button'
+import { CheckboxField } from '@pandrop/ui/CheckboxField'
+import { TextField } from '@pandrop/ui/TextField'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormAlert } from '../../forms/FormAlert.tsx'
+import { fieldProps } from '../../forms/fieldProps.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
+import { showServerErrors } from '../../forms/serverErrors.ts'
+import { useSubmitGuard } from '../../forms/submitGuard.ts'
+import { useText } from '../../hooks/useText.ts'
+import { type CodeForm, codeForm } from './factorForms.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useFormFailure } from './useFormFailure.ts'
+
+const texts = { otherwise: 'authentication_failed', unreadable: 'an_error_occurred' } as const
+
+interface SignInCodeProps {
+  running: boolean
+  failure: ApiFailure | null
+  send: (code: CodeForm) => Promise<unknown>
+  /** to e-mail and password */
+  onBack: () => void
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export const SignInCode = ({ running, failure, send, onBack }: SignInCodeProps) => {
+  const text = useText()
+  const guard = useSubmitGuard()
+  const form = useForm<CodeForm>({
+    resolver: zodResolver(codeForm),
+    defaultValues: { code: '', remember_browser: false },
+  })
+  const field = fieldProps(form, text)
+  const { error: _, ...remember } = field('remember_browser')
+  const failed = useFormFailure(failure, texts, ['code'])
+  const { setFocus } = form
+  // The button that was pressed has gone with its form.
+  useEffect(() => setFocus('code'), [setFocus])
+  useEffect(() => {
+    if (failure) showServerErrors(form, failure)
+  }, [failure, form])
+  const submit = form.handleSubmit(
+    async (code) => {
+      await send(code)
+      guard.leave('attempted')
+    },
+    () => guard.leave('invalid'),
+  )
+  return (
+    <SubmitForm onSubmit={() => guard.enter() && void submit()} className="flex flex-col gap-4">
+      <TextField
+        {...field('code')}
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        label={text('factor_code')}
+        hint={text('factor_code_hint')}
+      />
+      <CheckboxField {...remember} label={text('factor_remember')} />
+      <FormAlert text={failed} />
+      <SubmitButton running={running} runningLabel={text('auth_signing_in')} label={text('auth_sign_in_action')} />
+      <Button kind="tertiary" size={40} className="self-center" onClick={onBack}>
+        {text('factor_back')}
+      </Button>
+    </SubmitForm>
+  )
+}
