@@ -1,6 +1,19 @@
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@pandrop/ui/Button'
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { firstTouch } from './firstTouch.ts'
+import { type EarlyInput, keepEarlyInput } from './earlyInput.ts'
+import { useText } from './hooks/useText.ts'
 import { type Shop, useShop } from './shop.ts'
 
 /** A part of a page whose script is a chunk of its own. */
@@ -9,93 +22,124 @@ export interface LazyPart<Props> {
   current: () => ComponentType<Props> | undefined
   /**
    * Fetches the script, and for the shop of a document what the part is drawn from and the document does not carry.
-   * Resolves also when that fails: the part then stays what the document says.
+   * Resolves also when that fails.
    */
-  prepare: (shop?: Shop) => Promise<void>
+  load: (shop?: Shop) => Promise<void>
+  /** the component once somebody has loaded it, or what stands there where it did not come */
+  arrived: Promise<ComponentType<Props>>
+}
+
+/** Stands where a part's script did not come. What was chosen is in the address, so a new document loses nothing. */
+const NotLoaded = () => {
+  const text = useText()
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 py-3 text-bone-1">
+      {text('lists_part_failed')}
+      <Button kind="secondary" size={40} onClick={() => window.location.reload()}>
+        {text('list_retry')}
+      </Button>
+    </p>
+  )
 }
 
 /**
- * @param load the part's component, by a dynamic import; given a shop it also reads what the component asks of it,
+ * Splits a part off the page's script.
+ * @param fetchPart the part's component, by a dynamic import; given a shop it also reads what the component asks of it,
  * where documents do not carry that (router.ts)
  */
-export const lazyPart = <Props,>(load: (shop?: Shop) => Promise<ComponentType<Props>>): LazyPart<Props> => {
-  let loaded: ComponentType<Props> | undefined
+export const lazyPart = <Props,>(fetchPart: (shop?: Shop) => Promise<ComponentType<Props>>): LazyPart<Props> => {
+  let part: ComponentType<Props> | undefined
+  let arrive: (part: ComponentType<Props>) => void = () => undefined
+  const arrived = new Promise<ComponentType<Props>>((resolve) => {
+    arrive = resolve
+  })
   return {
-    current: () => loaded,
-    prepare: async (shop) => {
-      loaded ??= await load(shop).catch(() => undefined)
+    current: () => part,
+    load: async (shop) => {
+      part ??= await fetchPart(shop).catch(() => undefined)
+      arrive(part ?? NotLoaded)
     },
+    arrived,
   }
 }
+
+const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin', 'click'] as const
+
+let touched: Promise<void> | undefined
+
+/** Waits for the first sign that somebody is about to use the page: a pointer, a key, a scroll. */
+const firstTouch = (): Promise<void> => {
+  touched ??= new Promise((resolve) => {
+    const listening = new AbortController()
+    const notice = () => {
+      listening.abort()
+      resolve()
+    }
+    for (const sign of signs) {
+      window.addEventListener(sign, notice, { capture: true, passive: true, signal: listening.signal })
+    }
+  })
+  return touched
+}
+
+/**
+ * When the script of a part comes that a document has brought: at once, when somebody touches the page, when the part
+ * nears the window after that, or only once what it says is outdated.
+ */
+type When = 'immediate' | 'interaction' | 'visible' | 'outdated'
+
+/**
+ * What is used first is hydrated: its elements stay, so that pictures do not flicker, an open select stays open and a
+ * phone keeps its keyboard. The rest is drawn anew, so that nothing has to agree with what the server knew.
+ */
+const isHydrated = (when: When): boolean => when === 'immediate' || when === 'interaction'
+
+type Box = RefObject<HTMLDivElement | null>
+
+type Early = RefObject<EarlyInput | undefined>
+
+type Draw = (() => Promise<void>) | undefined
 
 /** How far below the window a part may be when its script is fetched. */
 const rootMargin = '240px'
 
-/** React leaves alone what stands inside; the object must stay the same one. */
-const untouched = { __html: '' }
-
-/** What the keyboard can stand on. */
-const focusable = 'a[href],button,input,[tabindex]'
-
-type Box = RefObject<HTMLDivElement | null>
-
-const focusableIn = ({ current }: Box): HTMLElement[] => [...(current?.querySelectorAll<HTMLElement>(focusable) ?? [])]
-
-/**
- * What an element of a part is known by, also after the part was drawn anew from what is true by now: in a card by the
- * card's own link, so that what was meant for one card never reaches another; elsewhere by its place and words.
- */
-const nameOf = (element: HTMLElement, all: readonly HTMLElement[]): string => {
-  const link = element.closest('article')?.querySelector('a')
-  return link ? element.localName + link.href : all.indexOf(element) + element.textContent
-}
-
-const findNamed = (name: string, box: Box): HTMLElement | undefined =>
-  focusableIn(box).find((element, _, all) => nameOf(element, all) === name)
-
-interface LazyHydrateProps<Props> {
-  part: LazyPart<Props>
-  props: Props
-  /** nothing in it needs a script: it is drawn anew only when what it says is outdated */
-  isStatic?: boolean
-  /** what it is drawn from besides its props, such as the currency */
-  stamp?: string
-}
-
-/**
- * Draws when the part nears the window, once somebody uses the page: until then the document says all there is to see.
- * At once where the document did not bring it.
- */
-const useArrival = (box: Box, isStatic: boolean | undefined, draw: (() => void) | undefined): void => {
+/** Draws when it is time; at once where the document did not bring the part. */
+const useArrival = (box: Box, when: When, draw: Draw): void => {
   useEffect(() => {
     const element = box.current
     if (!draw || !element) return
-    if (!element.hasChildNodes()) {
-      draw()
+    if (when === 'immediate' || !element.hasChildNodes()) {
+      void draw()
       return
     }
-    if (isStatic) return
+    if (when === 'outdated') return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), { rootMargin })
-    const begin = () => element.isConnected && watch.observe(element)
+    const begin = () => (when === 'interaction' ? draw() : element.isConnected && watch.observe(element))
     void firstTouch().then(begin)
     return () => watch.disconnect()
-  }, [box, isStatic, draw])
+  }, [box, when, draw])
 }
 
-/** A button that is pressed before its script is there works as soon as it is. */
-const useEarlyPress = (box: Box, pressed: RefObject<string>, draw: (() => void) | undefined): void => {
+/** Draws once something is no longer what the document was drawn from. */
+const useOutdated = (sources: Record<string, unknown>, draw: Draw): void => {
+  const first = useRef(sources)
   useEffect(() => {
-    const element = box.current
-    if (!draw || !element) return
-    const onClick = ({ target }: MouseEvent) => {
-      const button = (target as Element).closest<HTMLElement>('button:not([data-copy])')
-      if (!button) return
-      pressed.current = nameOf(button, focusableIn(box))
-      draw()
-    }
-    element.addEventListener('click', onClick)
-    return () => element.removeEventListener('click', onClick)
-  }, [box, pressed, draw])
+    if (draw && Object.keys(sources).some((name) => sources[name] !== first.current[name])) void draw()
+  })
+}
+
+/** Copy buttons in parts that are drawn anew work already: the page around, which is hydrated, hears them. */
+const copyButton = '[data-copy]'
+
+/** Keeps what is done in a part before its script is there, and draws the part for it. */
+const useEarlyInput = (box: Box, early: Early, when: When, draw: Draw): void => {
+  const working = isHydrated(when) ? undefined : copyButton
+  useEffect(() => {
+    if (!draw) return
+    const kept = keepEarlyInput(box, { onInput: draw, working })
+    early.current = kept
+    return kept.stop
+  }, [box, early, working, draw])
 }
 
 /** Waits while something inside is pressed: a link that is drawn anew before it is let go is not followed. */
@@ -103,51 +147,97 @@ const released = async ({ current }: Box): Promise<void> => {
   while (current?.matches(':active')) await new Promise(requestAnimationFrame)
 }
 
-/** Draws once something is no longer what the document was drawn from. */
-const useOutdated = (sources: Record<string, unknown>, draw: (() => void) | undefined): void => {
-  const first = useRef(sources)
-  useEffect(() => {
-    if (draw && Object.keys(sources).some((name) => sources[name] !== first.current[name])) draw()
-  })
+interface ArrivedProps<Props> {
+  part: LazyPart<Props>
+  props: Props
+  early: Early
+}
+
+const Arrived = <Props extends object>({ part, props, early }: ArrivedProps<Props>) => {
+  const Part = part.current() ?? use(part.arrived)
+  useEffect(() => early.current?.replay(), [early])
+  return <Part {...props} />
+}
+
+// An update to markup that is not hydrated yet would throw it away, so until then nothing reaches it.
+const UntouchedUntil = memo(
+  ({ children }: { ready: boolean; children: ReactNode }) => children,
+  (_, { ready }) => !ready,
+)
+
+interface KeptMarkupProps {
+  /** what the document drew, as HTML */
+  markup: RefObject<string>
+  fallback: ReactNode
+}
+
+/** A page that moves on before the script is there makes React draw the part anew: until then it looks as before. */
+const KeptMarkup = ({ markup, fallback }: KeptMarkupProps) =>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote this markup a moment ago
+  markup.current ? <div className="contents" dangerouslySetInnerHTML={{ __html: markup.current }} /> : fallback
+
+/** React leaves alone what stands inside; the object must stay the same one. */
+const untouched = { __html: '' }
+
+interface LazyHydrateProps<Props> {
+  part: LazyPart<Props>
+  props: Props
+  when: When
+  /** what it is drawn from besides its props, such as the currency */
+  stamp?: string
+  /** is drawn while the script loads, where no document had the part */
+  fallback?: ReactNode
 }
 
 /**
- * A part that the first view can do without. The document carries it complete; its script comes when it nears the
- * window, or when what it says is outdated, and draws it anew in the same place: so nothing has to agree with what the
- * server knew. A page prepares its parts in `load`: on the server and on a route change they are there at once.
+ * A part that the first view can do without. The document carries it complete, as its page loads its parts before it is
+ * drawn (on the server, and on a route change); its script comes later (`when`), or once what the part says is outdated
+ * (`props`, `stamp`). What is done in it before that is done again then. Where the script does not come, what is drawn
+ * anew stays what the document says, and what is hydrated says so.
  */
-export const LazyHydrate = <Props extends object>({ part, props, isStatic, stamp }: LazyHydrateProps<Props>) => {
+export const LazyHydrate = <Props extends object>({ part, props, when, ...more }: LazyHydrateProps<Props>) => {
+  const { stamp, fallback } = more
   const shop = useShop()
   const box = useRef<HTMLDivElement>(null)
-  const pressed = useRef('')
-  const [Part, setPart] = useState(part.current)
+  const early = useRef<EarlyInput>(undefined)
+  const markup = useRef('')
+  const [drawn, setDrawn] = useState(() => part.current() !== undefined)
   const draw = useCallback(async () => {
-    await part.prepare(shop)
+    await part.load(shop)
     await released(box)
     if (!part.current()) return
-    const all = focusableIn(box)
-    const focused = all.find((element) => element === document.activeElement)
-    const name = focused ? nameOf(focused, all) : ''
+    early.current?.keepFocus()
     // At once: the next press may come before React would draw by itself.
-    flushSync(() => setPart(part.current))
-    // Who stands inside with the keyboard keeps the place, and what was pressed happens.
-    findNamed(name, box)?.focus({ preventScroll: true })
-    findNamed(pressed.current, box)?.click()
-    pressed.current = ''
+    flushSync(() => setDrawn(true))
   }, [part, shop])
-  useArrival(box, isStatic, Part ? undefined : draw)
-  useOutdated({ ...props, stamp }, Part ? undefined : draw)
-  useEarlyPress(box, pressed, Part ? undefined : draw)
+  const drawLater = drawn ? undefined : draw
+  useEarlyInput(box, early, when, drawLater)
+  useArrival(box, when, drawLater)
+  useOutdated({ ...props, stamp }, drawLater)
+  const hydrated = isHydrated(when)
+  useEffect(() => {
+    if (hydrated && !part.current()) markup.current = box.current?.innerHTML ?? ''
+  }, [hydrated, part])
 
-  const own = { ref: box, className: 'empty:hidden' }
-  return Part ? (
-    <div key="drawn" {...own}>
-      <Part {...props} />
+  const arrived = <Arrived part={part} props={props} early={early} />
+  if (hydrated) {
+    return (
+      <div ref={box} className="contents">
+        <UntouchedUntil ready={part.current() !== undefined}>
+          <Suspense fallback={<KeptMarkup markup={markup} fallback={fallback} />}>{arrived}</Suspense>
+        </UntouchedUntil>
+      </div>
+    )
+  }
+  return drawn ? (
+    <div key="drawn" ref={box} className="empty:hidden">
+      {arrived}
     </div>
   ) : (
     <div
       key="document"
-      {...own}
+      ref={box}
+      className="empty:hidden"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, it keeps what the document brought
       dangerouslySetInnerHTML={untouched}
       suppressHydrationWarning

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { countLine, expectSearch, itemsOf, panelOf, unfold } from '../list-page.ts'
-import { open } from '../page-checks.ts'
+import { hydrated, open } from '../page-checks.ts'
 import { expect, test } from '../shop.ts'
 
 // What fails here is the network between browser and shop; the shop itself is the real one.
@@ -161,6 +161,23 @@ test('a part whose script does not come takes nothing else with it', async ({ pa
   await loaded
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('a list whose script does not come says so, and a new document brings it', async ({ page }) => {
+  await page.route(/\/assets\/ProductListPageView/, (route) => route.abort('failed'))
+  await page.goto('/products', { waitUntil: 'networkidle' })
+  const box = page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' })
+  // Nobody has touched the page: it is what the document says.
+  await expect(itemsOf(page).getByRole('link')).toHaveCount(12)
+  await page.mouse.move(1, 1)
+  await expect(box).toBeVisible()
+  await page.unroute(/\/assets\/ProductListPageView/)
+  const loaded = page.waitForEvent('load')
+  await box.getByRole('button', { name: 'Try again' }).click()
+  await loaded
+  await hydrated(page)
+  await page.getByLabel('Sort').selectOption('Lowest price first')
+  await expectSearch(page, { sort: 'asc' })
 })
 
 test('a link that is followed while a filter waits for its pause is not taken back by it', async ({ page }) => {

@@ -44,9 +44,12 @@ export const useDensity = (): [density: Density, choose: (density: Density) => v
     if (isDensity(remembered)) show(remembered)
   }, [show])
 
-  const choose = (chosen: Density) => {
-    writeStored(memoryName, chosen)
-    show(chosen)
-  }
+  const choose = useCallback(
+    (chosen: Density) => {
+      writeStored(memoryName, chosen)
+      show(chosen)
+    },
+    [show],
+  )
   return [density, choose]
 }

@@ -61,7 +61,7 @@ const Promo = () => {
 
 const LazyStrip = (props: HomePageStripProps) => {
   const { code } = usePrices().currency
-  return <LazyHydrate part={stripParts[props.strip]} stamp={code} props={props} />
+  return <LazyHydrate part={stripParts[props.strip]} when="visible" stamp={code} props={props} />
 }
 
 const HomePage = () => {
@@ -77,10 +77,11 @@ const HomePage = () => {
         <Promo />
       </div>
       <div className="page flex flex-col gap-14 pt-12 pb-22 desktop:gap-22 desktop:pt-[72px]">
-        <LazyHydrate part={homeParts.features} props={nothing} stamp={code} isStatic />
+        <LazyHydrate part={homeParts.features} when="outdated" stamp={code} props={nothing} />
         <LazyStrip strip="sale" title={text('home_sale_title')} line={text('home_sale_text')} morePath={paths.sale()} />
         <LazyHydrate
           part={packStrip}
+          when="visible"
           stamp={code}
           props={{ title: text('home_packs_title'), line: text('home_packs_text'), packs }}
         />
@@ -96,7 +97,7 @@ const HomePage = () => {
           line={text('home_deals_text')}
           morePath={paths.products()}
         />
-        <LazyHydrate part={homeParts.banner} props={nothing} isStatic />
+        <LazyHydrate part={homeParts.banner} when="outdated" props={nothing} />
       </div>
     </>
   )
@@ -108,10 +109,10 @@ export const homePage = definePage({
   // (docs/behaviour/pages.md#part-fails-alone).
   load: async ({ api, queryClient }) => {
     await Promise.all([
-      ...Object.values(stripParts).map((part) => part.prepare()),
-      packStrip.prepare(),
-      homeParts.features.prepare(),
-      homeParts.banner.prepare(),
+      ...Object.values(stripParts).map((part) => part.load()),
+      packStrip.load(),
+      homeParts.features.load(),
+      homeParts.banner.load(),
       queryClient.prefetchQuery(itemListQuery(api, wholeShelf)),
       ...strips.map((name) =>
         queryClient.prefetchQuery({ ...stripQuery(api, name), meta: { carried: name === carriedStrip } }),

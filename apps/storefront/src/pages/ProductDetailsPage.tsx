@@ -10,7 +10,7 @@ import { useItemChange } from '../features/catalogue/details/useItemChange.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { usePrices } from '../hooks/usePrices.ts'
 import { useSession } from '../hooks/useSession.ts'
-import { LazyCode, lazyCode, useFresh } from '../lazyCode.tsx'
+import { LazyHydrate, lazyPart } from '../lazyHydrate.tsx'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import type { ProductParams } from '../search.ts'
 import { idMissing } from './NotFoundPage.tsx'
@@ -26,9 +26,7 @@ const readId = (productId: string): number => {
 }
 
 /** In a document the item is there without a script, which comes when somebody touches the page. */
-const view = lazyCode(async () => (await import('./ProductDetailsPageView.tsx')).ProductDetailsPageView, {
-  whenTouched: true,
-})
+const view = lazyPart(async () => (await import('./ProductDetailsPageView.tsx')).ProductDetailsPageView)
 
 interface OpenItemProps {
   item: ItemDetails
@@ -41,8 +39,8 @@ const OpenItem = ({ item, openedAt }: OpenItemProps) => {
   const change = useItemChange(item)
   const { signedIn } = useSession()
   const { code } = usePrices().currency
-  useFresh(view, { stamp: JSON.stringify([code, change, item]), atOnce: signedIn })
-  return <LazyCode code={view} props={{ item, openedAt, change }} />
+  const when = signedIn ? 'immediate' : 'interaction'
+  return <LazyHydrate part={view} when={when} stamp={code} props={{ item, openedAt, change }} />
 }
 
 const ProductDetailsPage = ({ params }: PageProps<ProductParams>) => {
@@ -63,7 +61,7 @@ export const productDetailsPage = definePage<ProductParams, NoParams>({
       queryClient.fetchQuery(openedAtQuery(id)),
       prepareItemParts(),
       view.load(),
-      shelfPart.prepare(),
+      shelfPart.load(),
       prefetchPacks(api, queryClient, id),
     ])
     if (item.similar.length === 0) await queryClient.prefetchQuery(randomItemsQuery(api, randomCategory))

@@ -23,8 +23,14 @@ export const ProductDetailsPageView = ({ item, openedAt, change }: ViewProps) =>
   const standing = standingOf(item, openedAt)
   const gone = standing === 'sold' || standing === 'reserved'
   const below = [
-    <LazyHydrate key="record" part={itemParts.record} stamp={currency.code} props={{ item, openedAt }} />,
-    <LazyHydrate key="shelf" part={shelfPart} stamp={currency.code} props={{ item }} />,
+    <LazyHydrate
+      key="record"
+      part={itemParts.record}
+      when="visible"
+      stamp={currency.code}
+      props={{ item, openedAt }}
+    />,
+    <LazyHydrate key="shelf" part={shelfPart} when="visible" stamp={currency.code} props={{ item }} />,
   ]
   return (
     <ItemView

@@ -13,7 +13,7 @@ import { chosenTypes, listHeading, scopeOf } from '../features/catalogue/list/li
 import { isWide } from '../features/catalogue/list/useIsWide.ts'
 import { remembersCompact, useDensity } from '../hooks/useDensity.ts'
 import { usePrices } from '../hooks/usePrices.ts'
-import { LazyCode, lazyCode, useFresh } from '../lazyCode.tsx'
+import { LazyHydrate, lazyPart } from '../lazyHydrate.tsx'
 import { definePage, type HeadInput, type LoadInput, type PageProps } from '../page.ts'
 import { categoryOf, filterDataQueryOf, type ListParams, type ListSearch, type Shelf, wireQuery } from '../search.ts'
 import { itemParts } from './ProductListPageParts.ts'
@@ -22,14 +22,11 @@ import { itemParts } from './ProductListPageParts.ts'
 const patienceMilliseconds = 150
 
 /** In a document the list is there without a script, which comes when somebody touches the page. */
-const view = lazyCode(
-  async () => {
-    // Asked for together; a part that is slow must not keep the rest from working.
-    if (!import.meta.env.SSR) void preparedParts()
-    return (await import('./ProductListPageView.tsx')).ProductListPageView
-  },
-  { whenTouched: true },
-)
+const view = lazyPart(async () => {
+  // Asked for together; a part that is slow must not keep the rest from working.
+  if (!import.meta.env.SSR) void preparedParts()
+  return (await import('./ProductListPageView.tsx')).ProductListPageView
+})
 
 /** The parts of a list that this window and this visitor see; a document has all of them prepared. */
 const preparedParts = () =>
@@ -105,8 +102,8 @@ type ListProps = PageProps<ListParams, ListSearch>
 const ProductList = (list: ListProps & { shelf: Shelf }) => {
   const { code } = usePrices().currency
   const [density, chooseDensity] = useDensity()
-  useFresh(view, { stamp: JSON.stringify([code, density, list]) })
-  return <LazyCode code={view} props={{ ...list, density, onDensity: chooseDensity }} />
+  const props = { ...list, density, onDensity: chooseDensity }
+  return <LazyHydrate part={view} when="interaction" stamp={code} props={props} />
 }
 
 const AllItems = (props: ListProps) => <ProductList shelf="all" {...props} />

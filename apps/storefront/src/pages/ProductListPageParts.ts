@@ -1,7 +1,7 @@
-import { lazyCode } from '../lazyCode.tsx'
+import { lazyPart } from '../lazyHydrate.tsx'
 
 /** What draws the items of a list: a visit fetches the kind that it shows. */
 export const itemParts = {
-  cards: lazyCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageCards),
-  rows: lazyCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageRows),
+  cards: lazyPart(async () => (await import('./ProductListPageItems.tsx')).ProductListPageCards),
+  rows: lazyPart(async () => (await import('./ProductListPageItems.tsx')).ProductListPageRows),
 }

@@ -35,7 +35,7 @@ export const Document = () => {
             <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
               <Outlet />
             </main>
-            <LazyHydrate part={footerPart} props={nothing} />
+            <LazyHydrate part={footerPart} when="visible" props={nothing} />
           </div>
         </TopUpProvider>
         <Toasts />

@@ -17,7 +17,7 @@ const loadShell = async ({ api, queryClient }: Shop): Promise<void> => {
   const { signedIn } = readSession(queryClient)
   await Promise.allSettled([
     import.meta.env.SSR && signedIn ? prepareCustomerPart() : undefined,
-    import.meta.env.SSR ? footerPart.prepare() : undefined,
+    import.meta.env.SSR ? footerPart.load() : undefined,
     queryClient.ensureQueryData(settingsQuery(api)),
     queryClient.ensureQueryData(currenciesQuery(api)),
     queryClient.ensureQueryData(staticPagesQuery(api)),

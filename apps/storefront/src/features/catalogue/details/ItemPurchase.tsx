@@ -66,7 +66,7 @@ const Notice = ({ standing, change, className, short }: NoticeProps) => {
   return (
     <LazyHydrate
       part={itemParts.notice}
-      isStatic
+      when="outdated"
       stamp={currency.code}
       props={{ standing, change, className, short }}
     />

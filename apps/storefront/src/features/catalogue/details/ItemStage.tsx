@@ -20,7 +20,7 @@ const ZoomButton = ({ item }: { item: ItemDetails }) => {
       <IconButton label={text('details_zoom')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconZoomIn aria-hidden="true" size={20} stroke={1.6} />
       </IconButton>
-      {open && <LazyHydrate part={itemParts.zoom} props={{ item, onClose: () => setOpen(false) }} />}
+      {open && <LazyHydrate part={itemParts.zoom} when="immediate" props={{ item, onClose: () => setOpen(false) }} />}
     </>
   )
 }

@@ -24,10 +24,10 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
   return (
     <>
       <div role="status" className="sr-only">
-        {change && <LazyHydrate part={itemParts.announcement} isStatic props={{ standing, change }} />}
+        {change && <LazyHydrate part={itemParts.announcement} when="outdated" props={{ standing, change }} />}
       </div>
       <div className="page pt-6 pb-18">
-        <LazyHydrate part={itemParts.trail} isStatic props={{ item }} />
+        <LazyHydrate part={itemParts.trail} when="outdated" props={{ item }} />
         <div className="mt-5 grid gap-4 desktop:grid-cols-[minmax(0,1fr)_464px] desktop:gap-6">
           <ItemStage item={item} />
           <div className="raised flex flex-col rounded-stage p-5 sm:p-7">
@@ -36,10 +36,10 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
               <span className="sr-only"> | </span>
               <span className="mt-1 block type-h1">{finishName(text, item)}</span>
             </h1>
-            <LazyHydrate part={itemParts.tags} isStatic props={{ item }} />
+            <LazyHydrate part={itemParts.tags} when="outdated" props={{ item }} />
             {item.float !== null && (
               <div className="mt-5">
-                <LazyHydrate part={itemParts.wear} isStatic props={{ item }} />
+                <LazyHydrate part={itemParts.wear} when="outdated" props={{ item }} />
               </div>
             )}
             <div className={classNames('mt-6', standing !== 'sold' && 'not-desktop:hidden')}>
@@ -50,7 +50,7 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
                 <div className="pt-5 shadow-[inset_0_1px_0_var(--color-line)]">
                   <LazyHydrate
                     part={itemParts.promises}
-                    isStatic
+                    when="outdated"
                     stamp={String(profile?.balance)}
                     props={{ protectedUntil: item.protected_until }}
                   />

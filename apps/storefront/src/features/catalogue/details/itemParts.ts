@@ -23,5 +23,5 @@ export const itemParts = {
 /** Fetches those that a page is drawn with. */
 export const prepareItemParts = async (): Promise<void> => {
   const { zoom, ...drawn } = itemParts
-  await Promise.all(Object.values(drawn).map(({ prepare }) => prepare()))
+  await Promise.all(Object.values(drawn).map(({ load }) => load()))
 }

@@ -7,7 +7,7 @@ import { Pagination } from '@pandrop/ui/Pagination'
 import { ProductCardSkeleton } from '@pandrop/ui/ProductCardSkeleton'
 import { ProductGrid } from '@pandrop/ui/ProductGrid'
 import { useText } from '../../../hooks/useText.ts'
-import { LazyCode, type PartCode } from '../../../lazyCode.tsx'
+import { LazyHydrate, type LazyPart } from '../../../lazyHydrate.tsx'
 import { PandaPicture } from '../../../PandaPicture.tsx'
 import type { ItemCardsProps } from './ItemCards.tsx'
 import type { ItemRowsProps } from './ItemRows.tsx'
@@ -17,8 +17,8 @@ import type { ListControls } from './useListControls.ts'
 
 /** What draws the items, with their cart buttons; the page puts them together. */
 export interface ItemParts {
-  cards: PartCode<Omit<ItemCardsProps, 'cartButton'>>
-  rows: PartCode<Omit<ItemRowsProps, 'cartButton'>>
+  cards: LazyPart<Omit<ItemCardsProps, 'cartButton'>>
+  rows: LazyPart<Omit<ItemRowsProps, 'cartButton'>>
 }
 
 interface ItemGridProps {
@@ -50,7 +50,13 @@ export const ItemGrid = ({ list, page, filterOpen, density, parts }: ItemGridPro
   const waiting = <CardSkeletons filterOpen={filterOpen} />
   const { items, loading } = page
   const cards = items ? (
-    <LazyCode key="cards" code={parts.cards} props={{ items, loading, filterOpen }} fallback={waiting} />
+    <LazyHydrate
+      key="cards"
+      part={parts.cards}
+      when="immediate"
+      props={{ items, loading, filterOpen }}
+      fallback={waiting}
+    />
   ) : (
     waiting
   )
@@ -58,7 +64,7 @@ export const ItemGrid = ({ list, page, filterOpen, density, parts }: ItemGridPro
     <>
       {/* The cards stay until the code of the rows is there. */}
       {density === 'compact' ? (
-        <LazyCode key="rows" code={parts.rows} props={{ items, loading }} fallback={cards} />
+        <LazyHydrate key="rows" part={parts.rows} when="immediate" props={{ items, loading }} fallback={cards} />
       ) : (
         cards
       )}

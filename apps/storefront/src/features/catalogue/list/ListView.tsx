@@ -4,7 +4,7 @@ import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
 import { LoadAgain } from '../../../LoadAgain.tsx'
-import { LazyCode } from '../../../lazyCode.tsx'
+import { LazyHydrate } from '../../../lazyHydrate.tsx'
 import { paths } from '../../../paths.ts'
 import type { Facets } from './filterOptions.ts'
 import { ItemGrid, type ItemParts } from './ItemGrid.tsx'
@@ -55,7 +55,9 @@ export const ListView = ({ list, page, facets, categories, parts, density, onDen
         <TypeFilter {...groups} />
       </div>
       <div className="mt-4 flex gap-6 narrow:block">
-        {wide && panelOpen && <LazyCode code={filterPanel} props={{ id: panelId, ...groups }} fallback={panelPlace} />}
+        {wide && panelOpen && (
+          <LazyHydrate part={filterPanel} when="immediate" props={{ id: panelId, ...groups }} fallback={panelPlace} />
+        )}
         <div className="min-w-0 flex-1">
           <ListToolbar
             list={list}
@@ -69,15 +71,16 @@ export const ListView = ({ list, page, facets, categories, parts, density, onDen
             density={density}
             onDensity={onDensity}
           />
-          {activeCount > 0 && <LazyCode code={filterChips} props={{ list }} />}
+          {activeCount > 0 && <LazyHydrate part={filterChips} when="immediate" props={{ list }} />}
           <div className="mt-4">
             <ItemGrid list={list} page={page} filterOpen={panelOpen} density={density} parts={parts} />
           </div>
         </div>
       </div>
       {sheet !== 'unused' && (
-        <LazyCode
-          code={filterSheet}
+        <LazyHydrate
+          part={filterSheet}
+          when="immediate"
           props={{
             open: sheet === 'open' && !wide,
             onClose: () => setSheet('closed'),

@@ -3,7 +3,7 @@ import { TextField } from '@pandrop/ui/TextField'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
-import { LazyCode } from '../../../lazyCode.tsx'
+import { LazyHydrate } from '../../../lazyHydrate.tsx'
 import { suggestions } from './lazyParts.ts'
 import { noSuggestions } from './suggestionState.ts'
 import type { ListControls } from './useListControls.ts'
@@ -101,8 +101,9 @@ export const SearchField = ({ list }: { list: ListControls }) => {
         />
       </form>
       {engaged && (
-        <LazyCode
-          code={suggestions}
+        <LazyHydrate
+          part={suggestions}
+          when="immediate"
           props={{ id: listId, typed: typed.text, open, onOpenChange: setOpen, onState: setState, keys, list }}
         />
       )}

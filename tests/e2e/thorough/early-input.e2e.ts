@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expectSearch, itemsOf } from '../list-page.ts'
+import { open } from '../page-checks.ts'
+import { pathOf, takeItem } from '../shelf.ts'
+import { expect, test } from '../shop.ts'
+
+// What is done in a part of a page before its script is there (apps/storefront/src/lazyHydrate.tsx).
+
+/** Keeps files of the page back until what is returned is called. */
+const hold = async (page: Page, files: string): Promise<() => void> => {
+  let give: () => void = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  await page.route(files, async (route) => {
+    await given
+    await route.continue()
+  })
+  return give
+}
+
+const listScript = '/assets/ProductListPageView-'
+
+test('a list gets its script with the first touch, and what was typed and chosen before is done then', async ({
+  page,
+  consoleErrors,
+}) => {
+  const give = await hold(page, `**${listScript}*`)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes(listScript) && asked.push(request.url()))
+  await page.goto('/products', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  await page.mouse.move(1, 1)
+  await expect.poll(() => asked).toHaveLength(1)
+  await page.getByLabel('Search by skin name').fill('redline')
+  await page.getByLabel('Sort').selectOption('Lowest price first')
+  await expect(page).toHaveURL('/products')
+  give()
+  await expectSearch(page, { search: 'redline', sort: 'asc' })
+  await expect(page.getByLabel('Search by skin name')).toBeFocused()
+  await expect(itemsOf(page).first()).toContainText('Redline')
+  expect(consoleErrors).toEqual([])
+})
+
+/** Runs in the page: React says it nowhere else, a hydrated element carries its props. */
+const isHydrated = (element: Node | null): boolean =>
+  Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'))
+
+test('a list keeps its elements when its script comes', async ({ page }) => {
+  await page.goto('/products')
+  const picture = await itemsOf(page).first().getByRole('img').first().elementHandle()
+  expect(await page.evaluate(isHydrated, picture)).toBe(false)
+  await page.mouse.move(1, 1)
+  await page.waitForFunction(isHydrated, picture)
+  expect(await picture?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
+test('a slider that is moved before its part is drawn anew moves with it, and keeps the keyboard', async ({ page }) => {
+  const item = await takeItem(page, 'type=Rifle', ({ price_history }) => price_history.length > 1)
+  const give = await hold(page, '**/assets/ItemRecord-*')
+  await open(page, pathOf(item))
+  const day = page.getByRole('slider', { name: 'Day of the price history' })
+  const now = await day.getAttribute('aria-valuetext')
+  const drawnByDocument = await day.elementHandle()
+  await day.press('Home')
+  await expect(day).toHaveAttribute('aria-valuetext', now ?? '')
+  give()
+  await expect(day).not.toHaveAttribute('aria-valuetext', now ?? '')
+  await expect(day).toHaveValue('0')
+  await expect(day).toBeFocused()
+  expect(await drawnByDocument?.evaluate((element) => element.isConnected)).toBe(false)
+})
