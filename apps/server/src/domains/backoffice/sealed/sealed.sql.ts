@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../../db/statement.ts'
+import { firstRow, type Queryable, statement } from '../../../db/statement.ts'
 
 /** How many values of a kind begin alike: with the same version and fingerprint. */
 export interface HeadRow {
@@ -17,6 +17,8 @@ export interface SealedRow {
 
 /** Statements about one sealed column. */
 export interface SealedColumn {
+  /** a row where the database has it; that of an older shop, which a backup is made of, may not */
+  find(q: Queryable): Promise<{ attname: string } | undefined>
   heads(q: Queryable): Promise<HeadRow[]>
   /** the next values in the order of their ids; '' before the first */
   after(q: Queryable, id: string, rowsMax: number): Promise<SealedRow[]>
@@ -35,6 +37,11 @@ const columnOf = (column: { table: string; sealed: string; id: string; place: st
   const name = `${table}_${sealed}`
   const first = type === 'uuid' ? "'00000000-0000-0000-0000-000000000000'" : '0'
   return {
+    find: firstRow<{ attname: string }, []>(
+      `find_sealed_${name}`,
+      `select attname from pg_attribute
+       where attrelid = to_regclass('${table}') and attname = '${sealed}' and not attisdropped`,
+    ),
     heads: statement<HeadRow, []>(
       `sealed_heads_${name}`,
       `select head, count(*)::int as sealed

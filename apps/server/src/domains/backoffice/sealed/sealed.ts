@@ -58,6 +58,7 @@ const isSealed = (head: Buffer): boolean => head[0] === 1 || head[0] === 2
 export const sealedCounts = async (q: Queryable, secrets: Secrets): Promise<SealedCount[]> => {
   const counts: SealedCount[] = []
   for (const { name, column } of kinds) {
+    if (!(await column.find(q))) continue
     for (const { head, sealed: values } of await column.heads(q)) {
       const fingerprint = isSealed(head) ? head.toString('hex', 1) : ''
       counts.push({ name, fingerprint, key: secrets.keyOf(head), values })
