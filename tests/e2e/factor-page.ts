@@ -22,6 +22,10 @@ export const pressOn = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** Waits for the balance in the page's head, which rises into its place once it was read. */
+export const balanceShown = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner').getByText('0.00')).toBeVisible()
+
 export const looksRight = async (page: Page): Promise<void> => {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -3,6 +3,7 @@ import { toast } from '../auth-page.ts'
 import { codeOf, earlyInStep } from '../authenticator.ts'
 import { unverifiedCustomer, verifiedCustomer } from '../customers.ts'
 import {
+  balanceShown,
   codeField,
   codesShown,
   dialog,
@@ -31,6 +32,7 @@ for (const size of sizes) {
       const customer = await verifiedCustomer(page)
       await open(page, '/account/security')
       await expect(panelButton(page, 'Set up')).toBeVisible()
+      await balanceShown(page)
       await looksRight(page)
       const key = await keyOfApp(page, customer.password)
       // The code of the half minute before: that of this one is left for the sign-in.
@@ -65,6 +67,7 @@ for (const size of sizes) {
       await codeField(page).fill(codeOf(key))
       await sendCode(page, () => expect(page).toHaveURL('/account/security', { timeout: 2000 }))
       await expect(panel(page)).toContainText('1 browser is asked for no code')
+      await balanceShown(page)
       await looksRight(page)
 
       await signOut(page)
@@ -88,12 +91,13 @@ for (const size of sizes) {
       await codeField(page).fill(codes[1] ?? '')
       await sendCode(page, () => expect(page).toHaveURL('/account/security', { timeout: 2000 }))
 
+      await balanceShown(page)
       await pressOn(page, 'Turn off')
       await expect(dialog(page).getByLabel('Current password')).toBeFocused()
       await looksRight(page)
       await page.keyboard.type(customer.password)
-      await codeField(page).focus()
-      await typeAnd(page, codes[2] ?? '', 'Enter')
+      await codeField(page).fill(codes[2] ?? '')
+      await codeField(page).press('Enter')
       await expect(panelButton(page, 'Set up')).toBeFocused()
       await expect(toast(page)).toContainText('The second factor is off')
       await signOut(page)
@@ -110,9 +114,9 @@ for (const size of sizes) {
       await open(page, '/account/security')
       await pressOn(page, 'New recovery codes')
       await expect(dialog(page).getByLabel('Current password')).toBeFocused()
-      await page.keyboard.type(customer.password)
-      await codeField(page).focus()
-      await typeAnd(page, codes[0] ?? '', 'Enter')
+      await dialog(page).getByLabel('Current password').fill(customer.password)
+      await codeField(page).fill(codes[0] ?? '')
+      await codeField(page).press('Enter')
       const fresh = await codesShown(page)
       expect(fresh).not.toContain(codes[1])
       await page.mouse.click(5, 5)
