@@ -120,6 +120,17 @@ test.each(['app', 'recovery code'])('a right code of the %s ends a removal that 
   expect((await eventsOf(customer))[0]).toEqual(['factor_kept', 'customer'])
 })
 
+test('from the approval on a browser that was spared the code is asked for it again', async () => {
+  const customer = await protectedCustomer()
+  const home = shop.visitor()
+  const { email: username, password, code } = customer
+  await home.post('/api/login', { username, password, code, remember_browser: true })
+  expect((await home.post('/api/login', { username, password })).status).toBe(200)
+  await propose(customer)
+  await approve(customer)
+  expect((await home.post('/api/login', { username, password })).body.code).toBe('code_needed')
+})
+
 test('staff end a removal with a reason, before and after it was approved', async () => {
   const customer = await protectedCustomer()
   for (const isApproved of [false, true]) {

@@ -11,7 +11,7 @@ import type { Shop } from '../../../shop.ts'
 import { insertCustomerEvent } from '../accounts/customer-events.ts'
 import { credentialsChanged } from '../passwords/credentials.ts'
 import { mayApprove } from '../staff/approvers.ts'
-import { deleteFactor, factorOf, lockForFactor } from './customer-factor.sql.ts'
+import { deleteFactor, factorOf, forgetRemembered, lockForFactor } from './customer-factor.sql.ts'
 import { approveRemovalRow, dueRemovals, endRemoval, insertRemoval, openRemoval } from './lost-factor.sql.ts'
 
 const daysWaited = 3
@@ -71,6 +71,8 @@ export const approveRemoval = (
     if (!may.ok) return may
     const dueAt = daysAfter(at, daysWaited)
     await approveRemovalRow(tx, { id: removal.id, approvedBy: staffId, at, dueAt })
+    // The owner who reads of it is asked for the code that ends it, in a browser that was spared as well.
+    await forgetRemembered(tx, customerId)
     const [by, why] = [`staff:${staffId}`, removal.reason]
     await insertCustomerEvent(tx, { customerId, kind: 'factor_removal_approved', by, at, why })
     const { email: to, language } = customer
