@@ -27,6 +27,22 @@ export const hydrated = async (page: Page): Promise<void> => {
   )
 }
 
+/**
+ * Keeps files of the page back until what is returned is called.
+ * @param files a pattern of their addresses
+ */
+export const hold = async (page: Page, files: string): Promise<() => void> => {
+  let give: () => void = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  await page.route(files, async (route) => {
+    await given
+    await route.continue()
+  })
+  return give
+}
+
 /** Opens a page of the shop, ready for use. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { itemsForSale } from './customers.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, hold, hydrated, open, sizes } from './page-checks.ts'
 import { expect, test } from './shop.ts'
 
 /** Stands for the address of an item that is for sale. */
@@ -149,19 +149,6 @@ test('no font is asked for before the first frame, and later documents of the vi
   await open(page, '/products')
   expect((await page.evaluate(firstFrame)).letters).toBe('fonts')
 })
-
-/** Keeps files of the page back until what is returned is called. */
-const hold = async (page: Page, files: string): Promise<() => void> => {
-  let give: () => void = () => {}
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  await page.route(files, async (route) => {
-    await given
-    await route.continue()
-  })
-  return give
-}
 
 test('who scrolls before the script is there stays where the page was scrolled to', async ({ page }) => {
   const giveScripts = await hold(page, '**/*.js')

@@ -41,6 +41,9 @@ export const avatarBytesMax = 5 * 1024 * 1024
 /** Living API keys of one customer at most. */
 export const apiKeysMax = 10
 
+/** Recovery codes of one set: each stands for a customer's authenticator app once. */
+export const recoveryCodesMax = 10
+
 /** Offers of one customer at most that the shop has to answer or waits for the item of. */
 export const openOffersMax = 20
 

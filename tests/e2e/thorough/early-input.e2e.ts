@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectSearch, itemsOf } from '../list-page.ts'
-import { open } from '../page-checks.ts'
+import { hold, open } from '../page-checks.ts'
 import { pathOf, takeItem } from '../shelf.ts'
 import { expect, test } from '../shop.ts'
 
 // What is done in a part of a page before its script is there (apps/storefront/src/lazyHydrate.tsx).
-
-/** Keeps files of the page back until what is returned is called. */
-const hold = async (page: Page, files: string): Promise<() => void> => {
-  let give: () => void = () => {}
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  await page.route(files, async (route) => {
-    await given
-    await route.continue()
-  })
-  return give
-}
 
 const listScript = '/assets/ProductListPageView-'
 

@@ -12,6 +12,7 @@ import { type RefObject, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { type FieldProps, fieldProps } from '../../forms/fieldProps.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useSubmitGuard } from '../../forms/submitGuard.ts'
 import { useCall } from '../../hooks/useCall.ts'
@@ -55,16 +56,7 @@ export const ApiKeyForm = ({ id, nameInput, onRunning, onMade }: ApiKeyFormProps
   // What belongs to a field is said there.
   const general = call.failure && Object.keys(call.fieldErrors).length === 0 ? call.failure : null
   return (
-    <form
-      id={id}
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (guard.enter()) void submit(event)
-      }}
-      className="flex flex-col gap-5"
-    >
+    <SubmitForm id={id} onSubmit={() => guard.enter() && void submit()} className="flex flex-col gap-5">
       <TextField
         {...name}
         ref={(input) => {
@@ -94,7 +86,7 @@ export const ApiKeyForm = ({ id, nameInput, onRunning, onMade }: ApiKeyFormProps
         hideLabel={text('auth_hide_password')}
       />
       <FormAlert text={general ? failureText(general, 'api_key_create_failed') : undefined} />
-    </form>
+    </SubmitForm>
   )
 }
 

@@ -4,13 +4,14 @@ import { apiKeysMax } from '@pandrop/contract/limits'
 import { Button } from '@pandrop/ui/Button'
 import { Panel } from '@pandrop/ui/Panel'
 import { Skeleton } from '@pandrop/ui/Skeleton'
-import { IconKey, IconRefresh } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../hooks/useApi.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useText } from '../../hooks/useText.ts'
 import { ApiKeyRow } from './ApiKeyRow.tsx'
+import { PanelFailed } from './PanelFailed.tsx'
 
 const ApiKeyDialog = lazy(async () => ({ default: (await import('./ApiKeyDialog.tsx')).ApiKeyDialog }))
 
@@ -42,16 +43,8 @@ const Keys = () => {
   if (reading.data) return <KeyList keys={reading.data} />
   if (!reading.isError) return <KeysSkeleton />
   return (
-    <div role="alert" className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-input bg-ink-2 p-4">
-      <p className="min-w-0 flex-1 basis-56">{text('api_keys_load_failed')}</p>
-      <Button
-        kind="secondary"
-        loading={reading.isFetching}
-        onClick={() => void reading.refetch()}
-        icon={<IconRefresh aria-hidden="true" size={20} stroke={1.6} />}
-      >
-        {text('account_retry')}
-      </Button>
+    <div className="mt-5">
+      <PanelFailed text={text('api_keys_load_failed')} reading={reading} />
     </div>
   )
 }

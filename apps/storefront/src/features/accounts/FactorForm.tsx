@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { fieldProps } from '../../forms/fieldProps.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useSubmitGuard } from '../../forms/submitGuard.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -53,16 +54,7 @@ export const FactorForm = ({ id, asks, ofApp, failed, failure, send, children }:
     () => guard.leave('invalid'),
   )
   return (
-    <form
-      id={id}
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (guard.enter()) void submit(event)
-      }}
-      className="flex flex-col gap-5"
-    >
+    <SubmitForm id={id} onSubmit={() => guard.enter() && void submit()} className="flex flex-col gap-5">
       {children}
       {asks.includes('cur_password') && (
         <PasswordField
@@ -87,6 +79,6 @@ export const FactorForm = ({ id, asks, ofApp, failed, failure, send, children }:
         />
       )}
       <FormAlert text={said} />
-    </form>
+    </SubmitForm>
   )
 }

@@ -3,12 +3,13 @@ import type { SecondFactor } from '@pandrop/contract/second-factor'
 import { Button } from '@pandrop/ui/Button'
 import { Panel } from '@pandrop/ui/Panel'
 import { Skeleton } from '@pandrop/ui/Skeleton'
-import { IconRefresh, IconShieldLock } from '@tabler/icons-react'
+import { IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../hooks/useApi.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useText } from '../../hooks/useText.ts'
+import { PanelFailed } from './PanelFailed.tsx'
 import { type FactorDialogName, SecondFactorRows } from './SecondFactorRows.tsx'
 
 const dialogs = {
@@ -36,19 +37,7 @@ const Factor = () => {
   const reading = useQuery(secondFactorQuery(useApi()))
   if (reading.data) return <Known factor={reading.data} />
   if (!reading.isError) return <FactorSkeleton />
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-input bg-ink-2 p-4">
-      <p className="min-w-0 flex-1 basis-56">{text('factor_load_failed')}</p>
-      <Button
-        kind="secondary"
-        loading={reading.isFetching}
-        onClick={() => void reading.refetch()}
-        icon={<IconRefresh aria-hidden="true" size={20} stroke={1.6} />}
-      >
-        {text('account_retry')}
-      </Button>
-    </div>
-  )
+  return <PanelFailed text={text('factor_load_failed')} reading={reading} />
 }
 
 /** Stands above on and off, so that a dialog stays while the one becomes the other. */

@@ -1,3 +1,4 @@
+import { recoveryCodesMax } from '@pandrop/contract/limits'
 import { forgetBrowsers } from '@pandrop/contract/routes'
 import type { SecondFactor } from '@pandrop/contract/second-factor'
 import { Button } from '@pandrop/ui/Button'
@@ -12,9 +13,6 @@ import { useFactorChange } from './useFactorChange.ts'
 
 /** What the panel opens. */
 export type FactorDialogName = 'set_up' | 'renew' | 'end'
-
-/** Recovery codes of one set. */
-const codesMax = 10
 
 /** So many left are few: the next ones are due. */
 const fewCodes = 2
@@ -47,7 +45,7 @@ export const SecondFactorRows = ({ factor, mainButton, onOpen }: SecondFactorRow
         <Row
           Icon={few ? IconAlertTriangle : IconLifebuoy}
           warning={few}
-          title={text('factor_codes_left', { count: left, max: codesMax })}
+          title={text('factor_codes_left', { count: left, max: recoveryCodesMax })}
           text={text(few ? 'factor_codes_few' : 'factor_codes_text')}
         >
           <Button ref={mainButton} kind="secondary" size={40} onClick={(event) => onOpen('renew', event.currentTarget)}>

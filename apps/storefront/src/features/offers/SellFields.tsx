@@ -5,6 +5,7 @@ import { StepMark } from '@pandrop/ui/StepMark'
 import { TextField } from '@pandrop/ui/TextField'
 import type { Ref } from 'react'
 import type { FieldProps } from '../../forms/fieldProps.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { useText } from '../../hooks/useText.ts'
 import { ChoiceGrid } from './ChoiceGrid.tsx'
 import { qualityText, variantText } from './offerParts.ts'
@@ -78,16 +79,7 @@ export const SellFields = ({ id, form, nameInput }: SellFieldsProps) => {
   // In the order of the screen, all of them here: the first one that is wrong gets the focus.
   const [title, price, exterior, link] = [field('title'), field('price'), field('quality'), field('item_url')]
   return (
-    <form
-      id={id}
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-      className="flex flex-col gap-4"
-    >
+    <SubmitForm id={id} onSubmit={() => form.submit()} className="flex flex-col gap-4">
       <SkinField form={form} field={title} inputRef={nameInput} />
       <TextField
         {...price}
@@ -114,7 +106,7 @@ export const SellFields = ({ id, form, nameInput }: SellFieldsProps) => {
       />
       {skin && quality && <SellQuote {...form.wish} skinId={skin.skin_id} quality={quality} variant={variant} />}
       <Steps />
-    </form>
+    </SubmitForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whenSomebodyWaits } from '../../../db/testing/at-once.ts'
 import { runDueJobs } from '../../../jobs/runner.ts'
 import { devMails } from '../../../ports/mail/dev-mailbox.ts'
 import { newestLinkTo, signUpForm } from '../accounts/testing/sign-up-form.ts'
@@ -234,18 +235,6 @@ test('a new password keeps the rules of a registration, and its repetition is ch
   expect((await reset({ token, email })).status).toBe(200)
 })
 
-/** Waits until somebody waits for a lock of this database. */
-const whenSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await shop.shop.pool.query(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows[0].waiting
-    })
-    .toBeGreaterThan(0)
-
 test('a sign-in with the old password that overlaps the reset opens no session', async () => {
   const owner: TestCustomer = await shop.customer()
   const client = await shop.shop.pool.connect()
@@ -257,7 +246,7 @@ test('a sign-in with the old password that overlaps the reset opens no session',
     const late = login(owner.email, owner.password).finally(() => {
       answered = true
     })
-    await Promise.race([late, whenSomebodyWaits()])
+    await Promise.race([late, whenSomebodyWaits(shop.database)])
     expect(answered).toBe(false)
     await client.query('commit')
     expect((await late).body).toMatchObject({ code: 'credentials_wrong' })

@@ -27,7 +27,7 @@ import {
   lockForFactor,
 } from './customer-factor.sql.ts'
 import { createRecoveryCodes, showRecoveryCode } from './recovery-codes.ts'
-import { factorPlace, takeCode } from './sign-in-code.ts'
+import { factorPlace, takeCode, wrongCode } from './sign-in-code.ts'
 
 /** The customer who asks, and from where. */
 export interface FactorAsker {
@@ -153,8 +153,6 @@ export const forgetBrowsersOf = async ({ pool, clock }: Shop, customerId: number
   await forgetRemembered(pool, customerId)
   return secondFactorOf(pool, customerId, clock.now())
 }
-
-const wrongCode = () => refuse('code_wrong', { errors: { code: ['code_wrong'] } })
 
 interface Contact {
   email: string

@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
-
-/** Codes of one set. */
-export const recoveryCodesMax = 10
+import { recoveryCodesMax } from '@pandrop/contract/limits'
 
 // Without I, L, O and U, which are read as others or as words (Crockford's base 32).
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -3,6 +3,7 @@ import { textFor } from '@pandrop/dictionaries/languages'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import type { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whenSomebodyWaits } from '../../../db/testing/at-once.ts'
 import { runDueJobs } from '../../../jobs/runner.ts'
 import { devMails } from '../../../ports/mail/dev-mailbox.ts'
 import { deviceCookie } from '../devices/known-device.ts'
@@ -235,18 +236,6 @@ test('a reset by mail never gets around the second factor', async () => {
   expect((await login(shop.visitor(), { ...customer, password: 'Bamboo2029x' })).body.code).toBe('code_needed')
 })
 
-/** Waits until somebody waits for a lock of this database. */
-const whenSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await shop.shop.pool.query(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows[0].waiting
-    })
-    .toBeGreaterThan(0)
-
 test('a sign-in by the password alone that overlaps the set-up of a factor leaves no session', async () => {
   const { id: customerId, browser, password } = await shop.customer()
   const begun = await browser.post(at.begin, { cur_password: password })
@@ -257,7 +246,7 @@ test('a sign-in by the password alone that overlaps the set-up of a factor leave
     await client.query('begin')
     await client.query('select id from customers where id = $1 for share', [customerId])
     const confirmed = browser.post(at.confirm, { code })
-    await whenSomebodyWaits()
+    await whenSomebodyWaits(shop.database)
     const { cookie, token } = await openSession(client, { customerId, oldCookie: undefined, now: shop.clock.now() })
     await client.query('commit')
     expect((await confirmed).status).toBe(200)

@@ -52,6 +52,9 @@ export const takeCode = async (
   return true
 }
 
+/** What a wrong code is answered with, the text beside its field. */
+export const wrongCode = () => refuse('code_wrong', { errors: { code: ['code_wrong'] } })
+
 /** The code of a sign-in, and what stands for one. */
 interface SignInCode {
   customerId: number
@@ -78,7 +81,7 @@ export const proveFactor = async (
   if (device && (await rememberedBrowser(tx, customerId, device, now))) return ok(null)
   if (code === undefined) return refuse('code_needed')
   if (await takeCode(tx, shop, { customerId, code, now })) return ok(null)
-  return refuse('code_wrong', { errors: { code: ['code_wrong'] } })
+  return wrongCode()
 }
 
 const rememberedDays = 30
