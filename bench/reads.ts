@@ -50,7 +50,8 @@ const browser = { 'accept-encoding': 'gzip' }
 
 /** A body as it travels: node:http unpacks nothing. */
 const bodyOf = async (origin: string, path: string, headers: Record<string, string> = {}): Promise<Buffer> => {
-  const [answer] = (await once(get(origin + path, { headers }), 'response')) as [IncomingMessage]
+  // A connection that has waited for long may be closed at the moment it is used again.
+  const [answer] = (await once(get(origin + path, { headers, agent: false }), 'response')) as [IncomingMessage]
   return buffer(answer)
 }
 

@@ -43,8 +43,9 @@ const parts = [
       bundle('apps/server', {
         main: 'src/main.ts',
         cli: 'src/cli/main.ts',
-        // A thread of its own (read-files.ts).
+        // Threads (src/thread.ts).
         'file-reader': 'src/domains/catalogue/imports/file-reader.ts',
+        'paper-thread': 'src/domains/orders/papers/paper-thread.ts',
       }),
   },
   {

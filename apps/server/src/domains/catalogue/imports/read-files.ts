@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import type { ImportFormatName } from '@pandrop/contract/staff/import-limits'
+import { startThread } from '../../../thread.ts'
 import { readText } from './file-text.rules.ts'
 import { formatNamed } from './formats.ts'
 import type { ReadFile, ReadRow } from './import-format.ts'
@@ -43,7 +43,8 @@ const tooCostly =
 export const readFiles = async (reading: Reading, may: Bounds = bounds): Promise<ReadFile<unknown>> => {
   const bytes = reading.files.reduce((sum, file) => sum + file.length, 0)
   if (bytes <= smallBytesMax) return readNow(reading)
-  const thread = startThread(reading, may)
+  const resourceLimits = { maxOldGenerationSizeMb: may.heapMegabytesMax }
+  const thread = startThread(new URL('file-reader.ts', import.meta.url), { workerData: reading, resourceLimits })
   // Once it is given up nobody waits for what it says; an error that nobody hears would end the server.
   thread.on('error', () => {})
   const signal = AbortSignal.timeout(may.secondsMax * 1000)
@@ -69,17 +70,6 @@ export const readFiles = async (reading: Reading, may: Bounds = bounds): Promise
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-
-const startThread = (workerData: Reading, { heapMegabytesMax }: Bounds): Worker => {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax } }
-  // In the bundle both stand side by side (scripts/build.mjs).
-  if (!new URL(import.meta.url).pathname.endsWith('.ts'))
-    return new Worker(new URL('file-reader.mjs', import.meta.url), options)
-  // Threads of Node know no TypeScript, even where their parent does.
-  const entry = JSON.stringify(new URL('file-reader.ts', import.meta.url).href)
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${entry}) })`
-  return new Worker(code, { ...options, eval: true })
-}
 
 /** The same in the caller's own thread. */
 export const readNow = async ({ format, files }: Reading): Promise<ReadFile<unknown>> => {

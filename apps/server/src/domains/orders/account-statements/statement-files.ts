@@ -8,6 +8,7 @@ import { type Cents, toUnits } from '@pandrop/money/money'
 import { dayIn } from '@pandrop/money/zones'
 import type { Shop } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
+import { drawPaper } from '../papers/draw-paper.ts'
 import type { PaperFile } from '../papers/paper-pdf.ts'
 import { buyerOf } from '../papers/paper-rows.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type StatementEntry,
   statementEntries,
 } from './account-statement.ts'
-import { statementPdf } from './statement-pdf.ts'
 import { aboutWords, kindWords } from './statement-words.ts'
 
 type Reading = Pick<Shop, 'pool' | 'clock'>
@@ -97,7 +97,7 @@ export const statementPaper = async (
   const language = spoken ?? holder.language
   const text = textFor(language)
   const issuedAt = clock.now()
-  const content = await statementPdf({
+  const content = await drawPaper({
     head: {
       title: text('statement_title'),
       number: `${dayText(from)} – ${dayText(till)}`,

@@ -26,7 +26,7 @@ const lineGap = 2
 const gap = 7
 
 /** Everything that is drawn. */
-interface Drawing {
+export interface StatementDrawing {
   head: PaperHead
   statement: AccountStatement
   entries: readonly StatementEntry[]
@@ -38,7 +38,13 @@ interface Drawing {
 const money = (amount: Cents): string => formatPrice(toUnits(amount))
 
 /** A statement as PDF, the same bytes for the same entries made out at the same moment. */
-export const statementPdf = ({ head, statement, entries, issuedAt, language }: Drawing): Promise<Buffer<ArrayBuffer>> =>
+export const statementPdf = ({
+  head,
+  statement,
+  entries,
+  issuedAt,
+  language,
+}: StatementDrawing): Promise<Buffer<ArrayBuffer>> =>
   drawPdf({ title: head.title, number: head.number, issuedAt, language }, (page) => {
     const text = textFor(language)
     drawHead({ page, text }, head)

@@ -3,7 +3,8 @@ import { textFor } from '@pandrop/dictionaries/languages'
 import { type Cents, sum } from '@pandrop/money/money'
 import { dayIn } from '@pandrop/money/zones'
 import type { Queryable } from '../../../db/statement.ts'
-import { type Paper, type PaperFile, type PaperLine, paperPdf } from '../papers/paper-pdf.ts'
+import { drawPaper } from '../papers/draw-paper.ts'
+import type { Paper, PaperFile, PaperLine } from '../papers/paper-pdf.ts'
 import { buyerOf, paperLine, paperNumber } from '../papers/paper-rows.ts'
 import { type NoteRow, selectNote, selectNoteLines, selectNotesOfOrder } from './credit-notes.sql.ts'
 
@@ -91,7 +92,7 @@ export const creditNotePaper = async (
   language: string,
 ): Promise<PaperFile | undefined> => {
   const note = await creditNote(q, id, customerId)
-  return note && { name: `${note.number}.pdf`, content: await paperPdf(paperOf(note, language), language) }
+  return note && { name: `${note.number}.pdf`, content: await drawPaper({ paper: paperOf(note, language), language }) }
 }
 
 /** A credit note as the order's page names it. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
-import { issueReceiptWithin } from '../receipts/issue-receipts.ts'
+import { issueReceiptOf } from '../receipts/issue-receipts.ts'
 import { insertNote, lockRefundOfLines, selectNoteOfRefund, selectRefundsWithoutNote } from './credit-notes.sql.ts'
 
 /**
@@ -14,7 +14,7 @@ export const issueCreditNote = ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, r
     if (!refund || (await selectNoteOfRefund(tx, refundId))) return
     const { requisites } = await settingsOf(tx)
     // The note names the receipt of the sale that it takes back a part of.
-    await issueReceiptWithin(tx, refund.order_id, clock.now())
+    await issueReceiptOf(tx, refund.order_id, clock.now())
     await insertNote(tx, refundId, refund.order_id, clock.now(), requisites)
   })
 

@@ -79,11 +79,12 @@ export interface PaperFile {
 }
 
 /**
- * A paper as PDF, ready to be kept. Numbers, dates and amounts are the same in every language.
+ * A paper as PDF, ready to be kept; drawPaper has a thread do it. Numbers, dates and amounts are the same in every
+ * language.
  * @param language ISO 639-1
  * @returns the same bytes for the same paper and language, so that a copy never differs from its original
  */
-export const paperPdf = (paper: Paper, language: string): Promise<Buffer<ArrayBuffer>> =>
+export const paperPdf = ({ paper, language }: { paper: Paper; language: string }): Promise<Buffer<ArrayBuffer>> =>
   drawPdf({ ...paper, language }, (page) => {
     const sheet = { page, text: textFor(language) }
     drawHead(sheet, paper)

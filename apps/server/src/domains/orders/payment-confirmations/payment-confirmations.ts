@@ -7,7 +7,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { chargedText, ownPayment } from '../../payments/payments/payments.ts'
-import { type Paper, type PaperFile, paperPdf } from '../papers/paper-pdf.ts'
+import { drawPaper } from '../papers/draw-paper.ts'
+import type { Paper, PaperFile } from '../papers/paper-pdf.ts'
 import { buyerOf } from '../papers/paper-rows.ts'
 import { type ConfirmationRow, insertConfirmation, selectConfirmation } from './payment-confirmations.sql.ts'
 
@@ -47,7 +48,10 @@ export const paymentConfirmation = async (
   if (customerId !== undefined && !(await ownPayment(pool, { id: paymentId, customerId }))) return undefined
   const row = (await selectConfirmation(pool, paymentId)) ?? (await issue({ pool, clock }, paymentId))
   if (!row) return undefined
-  return { name: `payment-${row.payment_id}.pdf`, content: await paperPdf(paperOf(row, language), language) }
+  return {
+    name: `payment-${row.payment_id}.pdf`,
+    content: await drawPaper({ paper: paperOf(row, language), language }),
+  }
 }
 
 const issue = ({ pool, clock }: Confirming, paymentId: string): Promise<ConfirmationRow | undefined> =>

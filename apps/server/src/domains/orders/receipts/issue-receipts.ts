@@ -1,4 +1,5 @@
-import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import type { Queryable } from '../../../db/statement.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { issueDue, issueDueOf } from './receipts.sql.ts'
@@ -21,11 +22,7 @@ export const issueReceipts = async ({ pool, clock }: Issuing): Promise<void> => 
 }
 
 /** Gives one order its receipt, where it is paid and has none. */
-export const issueReceiptWithin = async (tx: Transaction, orderId: number, at: Date): Promise<void> => {
-  const { requisites } = await settingsOf(tx)
-  await issueDueOf(tx, orderId, at, requisites)
+export const issueReceiptOf = async (q: Queryable, orderId: number, at: Date): Promise<void> => {
+  const { requisites } = await settingsOf(q)
+  await issueDueOf(q, orderId, at, requisites)
 }
-
-/** The same in a transaction of its own. */
-export const issueReceiptOf = ({ pool, clock }: Issuing, orderId: number): Promise<void> =>
-  inTransaction(pool, (tx) => issueReceiptWithin(tx, orderId, clock.now()))

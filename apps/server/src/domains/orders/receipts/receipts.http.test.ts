@@ -70,7 +70,7 @@ test('numbers have no gap and no double, whatever happens at once, and what was 
     orders.push((await orderFromBalance(shop)).orderId)
   }
   await Promise.all([1, 2, 3, 4].map(() => issueReceipts(shop.shop)))
-  await Promise.all(orders.map((orderId) => issueReceiptOf(shop.shop, orderId)))
+  await Promise.all(orders.map((orderId) => issueReceiptOf(shop.database.pool, orderId, shop.clock.now())))
   const after = await numbers()
   expect(after.map(({ number }) => number)).toEqual(Array.from({ length: before.length + 20 }, (_, at) => at + 1))
   expect(after.slice(before.length).map(({ order_id: id }) => id)).toEqual(orders)
@@ -142,7 +142,7 @@ test('a receipt never changes, not even for the owner of the database, and its n
 
 test('what the seller was called stays on it', async () => {
   const { orderId } = await orderFromBalance(shop)
-  await issueReceiptOf(shop.shop, orderId)
+  await issueReceiptOf(shop.database.pool, orderId, shop.clock.now())
   const before = await receiptFileOfOrder(shop.shop, { orderId }, 'en')
   await shop.database.pool.query(`update settings set requisites = 'Another Ltd'`)
   const after = await receiptFileOfOrder(shop.shop, { orderId }, 'en')

@@ -9,7 +9,8 @@ import { dayIn } from '@pandrop/money/zones'
 import { cutPage, type Page, type PageAsked, readNumberPage } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
-import { type Paper, type PaperFile, paperPdf } from '../papers/paper-pdf.ts'
+import { drawPaper } from '../papers/draw-paper.ts'
+import type { Paper, PaperFile } from '../papers/paper-pdf.ts'
 import { buyerOf, paperLine, paperNumber } from '../papers/paper-rows.ts'
 import { issueReceiptOf } from './issue-receipts.ts'
 import { readReceiptWords } from './receipts.rules.ts'
@@ -62,7 +63,7 @@ const paperOf = async (q: Queryable, row: ReceiptRow, language: string): Promise
 /** A receipt that is read, as PDF. */
 export const receiptPaper = async (q: Queryable, row: ReceiptRow, language: string): Promise<PaperFile> => ({
   name: `${paperNumber(row)}.pdf`,
-  content: await paperPdf(await paperOf(q, row, language), language),
+  content: await drawPaper({ paper: await paperOf(q, row, language), language }),
 })
 
 /**
@@ -86,7 +87,7 @@ export const receiptFileOfOrder = async (
   language: string,
 ): Promise<PaperFile | undefined> => {
   const known = await selectReceiptOfOrder(shop.pool, orderId)
-  if (!known) await issueReceiptOf(shop, orderId)
+  if (!known) await issueReceiptOf(shop.pool, orderId, shop.clock.now())
   const row = known ?? (await selectReceiptOfOrder(shop.pool, orderId))
   const isTheirs = customerId === undefined || row?.customer_id === customerId
   return row && isTheirs ? receiptPaper(shop.pool, row, language) : undefined
