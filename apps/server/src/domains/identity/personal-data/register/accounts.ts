@@ -1,0 +1,127 @@
+import { forAccount, forSafety, ownRows, type PersonalTable } from '../../../../db/personal-data.ts'
+
+const own = (kind: 'profile' | 'sign_ins' | 'api_keys', order: string) => ({ kind, of: ownRows, order })
+
+/** Who customers are, and how they get in. */
+export const accountTables = {
+  customers: {
+    ...forAccount,
+    personal: {
+      name: 'first name',
+      surname: 'last name',
+      email: 'e-mail',
+      phone: 'phone number as it was typed',
+      phone_e164: 'phone number in its international form',
+      country_id: 'country of the address',
+      city: 'town',
+      address: 'street and number',
+      post_code: 'post code',
+      avatar: 'where the picture of the profile lies',
+      steam_trade_link: 'trade link of Steam',
+      steamid: 'number of the Steam account',
+      company: 'company that is bought for',
+      vat_id: 'VAT id of that company',
+    },
+    secret: { password_hash: 'hash of the password (argon2id)' },
+    plain: `id email_verified_at verification_status language created_at credentials_changed_at blocked_at`,
+    given: {
+      kind: 'profile',
+      of: 'id = :customerId',
+      order: 'id',
+      shownAs: { country_id: '(select iso from countries where countries.id = country_id)' },
+    },
+  },
+  email_changes: {
+    ...forAccount,
+    kept: { days: 1 },
+    personal: { email: 'e-mail that is wished for' },
+    plain: 'customer_id session_id asked_at expires_at',
+    given: own('profile', 'asked_at'),
+  },
+  trade_accounts: {
+    ...forSafety('account'),
+    personal: { steamid: 'number of a Steam account that was traded with' },
+    plain: 'customer_id used_since paused_until',
+    given: own('profile', 'steamid'),
+  },
+  customer_events: {
+    ...forSafety('account'),
+    personal: { why: 'reason that was given' },
+    actors: 'by',
+    plain: 'id customer_id kind at',
+    given: own('profile', 'id'),
+  },
+  sessions: {
+    ...forSafety({ days: 90 }),
+    personal: { address: 'IP address of the sign-in', user_agent: 'browser and system, as the browser says' },
+    secret: { cookie_hash: 'hash of the cookie', token_hash: 'hash of the page token' },
+    plain: 'id customer_id created_at seen_at expires_at',
+    given: own('sign_ins', 'id'),
+  },
+  known_devices: {
+    ...forSafety({ days: 400 }),
+    personal: {},
+    secret: { device_hash: 'hash of the cookie that a browser is known by' },
+    plain: 'customer_id created_at seen_at factor_until',
+    given: own('sign_ins', 'created_at'),
+  },
+  customer_factors: {
+    ...forSafety('account'),
+    personal: {},
+    secret: {
+      totp_sealed: 'key of the authenticator app, sealed',
+      totp_pending_sealed: 'the same of one that is being set up',
+    },
+    plain: 'customer_id totp_last_step confirmed_at',
+    given: own('sign_ins', 'confirmed_at'),
+  },
+  recovery_codes: {
+    ...forSafety('account'),
+    personal: {},
+    secret: { code_hash: 'hash of a recovery code' },
+    plain: 'customer_id used_at',
+    given: own('sign_ins', 'used_at'),
+  },
+  factor_removals: {
+    ...forSafety('account'),
+    personal: { reason: 'why the second factor was to be removed' },
+    ours: 'proposed_by approved_by',
+    plain: 'id customer_id proposed_at approved_at due_at ended_at removed',
+    given: own('sign_ins', 'id'),
+  },
+  mailed_links: {
+    ...forSafety({ days: 32 }),
+    personal: { email: 'address that the link was mailed to' },
+    secret: { token_hash: "hash of the link's secret" },
+    plain: 'customer_id expires_at used_at purpose',
+    given: own('sign_ins', 'expires_at'),
+  },
+  api_keys: {
+    ...forAccount,
+    kept: { days: 395 },
+    personal: { name: 'what the customer calls the key' },
+    secret: { key_hash: 'hash of the key' },
+    plain: 'id customer_id hint scopes created_at last_used_at expires_at revoked_at',
+    given: own('api_keys', 'id'),
+  },
+  idempotency_keys: {
+    ...forAccount,
+    why: 'to do nothing twice that is asked for twice',
+    kept: { days: 7 },
+    personal: { reply: 'what was answered' },
+    plain: 'customer_id call key body_hash created_at',
+    given: 'what was answered is given where it is kept for itself; this copy goes after a week',
+  },
+  attempt_counts: {
+    ...forSafety({ days: 1 }),
+    personal: { subject: 'network, customer or typed e-mail that is counted' },
+    plain: 'ends_at attempts',
+    given: 'counts of a day at most; what is typed may be anybody’s address, so no row proves whose it is',
+  },
+  refused_sign_ins: {
+    ...forSafety({ days: 180 }),
+    personal: { network: 'network that a sign-in of staff was refused to' },
+    plain: 'hour tries',
+    given: 'of the back office: no customer signs in there, and no row says who it was',
+  },
+} as const satisfies Record<string, PersonalTable>
