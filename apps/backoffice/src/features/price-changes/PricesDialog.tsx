@@ -50,8 +50,6 @@ export const PricesDialog = ({ count, chosen, onStarted, onClose }: PricesDialog
   const asked = useQuery(previewQuery(items, readDraft(paused)))
   const preview = terms === null ? undefined : asked.data
   const isOld = asked.isPlaceholderData || paused !== draft
-  // The same figures asked for again stay readable; only sending waits for them.
-  const isWaiting = isOld || asked.isFetching
   const isDeepMeant = deep === draft
   const call = useCall(makePriceChange, {
     failed: texts.failed,
@@ -75,7 +73,8 @@ export const PricesDialog = ({ count, chosen, onStarted, onClose }: PricesDialog
   }
   const send = (): void => {
     setTried(true)
-    if (!terms || !preview || isWaiting) return
+    // Figures that are asked for again need not be waited for: the server refuses those that are no longer so.
+    if (!terms || !preview || isOld) return
     void call.run({ body: { items, ...terms, token: preview.token, ...(isDeepMeant && { deep: true }) } })
   }
   const off = preview && preview.deep > 0 && !isDeepMeant ? texts.deepMissing : undefined
@@ -86,10 +85,10 @@ export const PricesDialog = ({ count, chosen, onStarted, onClose }: PricesDialog
       open
       onClose={onClose}
       title={texts.title(count)}
-      submitLabel={texts.submit(isWaiting ? 0 : (preview?.moved ?? 0))}
+      submitLabel={texts.submit(isOld ? 0 : (preview?.moved ?? 0))}
       busy={call.running}
       failure={failure}
-      disabledReason={isWaiting ? undefined : (off ?? isNothing)}
+      disabledReason={isOld ? undefined : (off ?? isNothing)}
       wide
       initialFocus={first}
       onSubmit={send}
