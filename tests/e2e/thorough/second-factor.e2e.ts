@@ -53,6 +53,8 @@ for (const size of sizes) {
       await giveCredentials(page, customer)
       await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
       await expect(codeField(page)).toBeFocused()
+      const lost = page.locator('form').getByText('Lost your app and your recovery codes?')
+      await expect(lost.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
       await looksRight(page)
       await page.keyboard.type('no code')

@@ -9,6 +9,9 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_code_hint: 'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes',
   factor_remember: 'In diesem Browser 30 Tage lang nicht nach einem Code fragen',
   factor_back: 'Zurück',
+  factor_lost:
+    'App und Wiederherstellungscodes verloren? Schreiben Sie an {support}. Wir können den zweiten Faktor ' +
+    'entfernen, das dauert drei Tage.',
 
   factor_title: 'Zweiter Faktor',
   factor_why:

@@ -6,6 +6,9 @@ export const secondFactorTexts = {
   factor_code_hint: 'Six digits from your authenticator app, or one of your recovery codes',
   factor_remember: 'Do not ask for a code in this browser for 30 days',
   factor_back: 'Back',
+  factor_lost:
+    'Lost your app and your recovery codes? Write to {support}. We can remove the second factor, which takes ' +
+    'three days.',
 
   factor_title: 'Second factor',
   factor_why:

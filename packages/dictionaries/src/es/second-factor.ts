@@ -9,6 +9,9 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_code_hint: 'Seis cifras de tu aplicación de autenticación, o uno de tus códigos de recuperación',
   factor_remember: 'No pedir un código en este navegador durante 30 días',
   factor_back: 'Volver',
+  factor_lost:
+    '¿Has perdido la aplicación y los códigos de recuperación? Escribe a {support}. Podemos quitar el ' +
+    'segundo factor; tarda tres días.',
 
   factor_title: 'Segundo factor',
   factor_why:

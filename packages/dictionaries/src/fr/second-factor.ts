@@ -9,6 +9,9 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_code_hint: 'Six chiffres de votre application d’authentification, ou un de vos codes de récupération',
   factor_remember: 'Ne pas demander de code dans ce navigateur pendant 30 jours',
   factor_back: 'Retour',
+  factor_lost:
+    'Vous avez perdu l’application et les codes de récupération ? Écrivez à {support}. Nous pouvons retirer le ' +
+    'second facteur, ce qui prend trois jours.',
 
   factor_title: 'Second facteur',
   factor_why:

@@ -9,6 +9,9 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_code_hint: 'Sześć cyfr z aplikacji uwierzytelniającej albo jeden z twoich kodów zapasowych',
   factor_remember: 'Nie pytaj o kod w tej przeglądarce przez 30 dni',
   factor_back: 'Wstecz',
+  factor_lost:
+    'Nie masz już aplikacji ani kodów odzyskiwania? Napisz na {support}. Możemy usunąć drugi składnik, co ' +
+    'trwa trzy dni.',
 
   factor_title: 'Drugi składnik',
   factor_why:

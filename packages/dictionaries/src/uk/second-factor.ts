@@ -9,6 +9,9 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_code_hint: 'Шість цифр із застосунку автентифікації або один із ваших кодів відновлення',
   factor_remember: 'Не питати код у цьому браузері протягом 30 днів',
   factor_back: 'Назад',
+  factor_lost:
+    'Втратили застосунок і коди відновлення? Напишіть на {support}. Ми можемо вилучити другий фактор, це ' +
+    'триває три дні.',
 
   factor_title: 'Другий фактор',
   factor_why:

@@ -10,6 +10,7 @@ import { fieldProps } from '../../forms/fieldProps.ts'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useSubmitGuard } from '../../forms/submitGuard.ts'
+import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
 import { type CodeForm, codeForm } from './factorForms.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -67,6 +68,23 @@ export const SignInCode = ({ running, failure, send, onBack }: SignInCodeProps) 
       <Button kind="tertiary" size={40} className="self-center" onClick={onBack}>
         {text('factor_back')}
       </Button>
+      <LostFactor />
     </SubmitForm>
+  )
+}
+
+/** Whom to write to who has neither app nor recovery codes any more. */
+const LostFactor = () => {
+  const { support_email: support } = useSettings()
+  const [before, after] = useText()('factor_lost').split('{support}')
+  if (!support) return null
+  return (
+    <p className="type-meta text-center text-bone-2">
+      {before}
+      <a href={`mailto:${support}`} className="break-all text-link underline">
+        {support}
+      </a>
+      {after}
+    </p>
   )
 }
