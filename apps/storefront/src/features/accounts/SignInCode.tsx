@@ -81,7 +81,7 @@ const LostFactor = () => {
   return (
     <p className="type-meta text-center text-bone-2">
       {before}
-      <a href={`mailto:${support}`} className="break-all text-link underline">
+      <a href={`mailto:${support}`} className="wrap-anywhere text-link underline">
         {support}
       </a>
       {after}
