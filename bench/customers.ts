@@ -28,7 +28,7 @@ export const createBuyer = async (pool: pg.Pool, origin: string): Promise<Buyer>
     const email = `${randomUUID()}@bench.example`
     const id = await addCustomer(tx, { ...person, email }, { passwordHash: 'none', verified: true, now })
     await giveMoney(tx, id, balance, now)
-    return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now }) }
+    return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now, proven: true }) }
   })
   const csrf = await fetch(`${origin}/sanctum/csrf-cookie`)
   const cookies = csrf.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')

@@ -46,7 +46,7 @@ const recordPurchase = async (pool: pg.Pool, customerId: number, itemId: number)
   const shop = { pool: recording, clock: systemClock, env: { PUBLIC_URL: 'http://bench.example' } } as unknown as Shop
   const attempt = { customerId, call: '/purchase/product', key: marker.key, bodyHash: Buffer.alloc(32), at: new Date() }
   const form = { ...checkout, paymentMethod: 'balance' as const, cart: [{ item_id: itemId }] }
-  const done = await purchaseProduct(shop, { customerId, form, attempt, language: 'en' })
+  const done = await purchaseProduct(shop, { customerId, provenAt: null, form, attempt, language: 'en' })
   await recording.end()
   if (!done.ok) throw new Error(`the recorded purchase was refused: ${done.refusal}`)
   return queries

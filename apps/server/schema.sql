@@ -2340,13 +2340,16 @@ create table sessions (
   expires_at timestamp with time zone not null,
   user_agent text not null default ''::text,
   address text not null default ''::text,
+  proven_at timestamp with time zone,
+  proof_code_hash bytea,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_cookie_hash_key UNIQUE (cookie_hash),
+  constraint sessions_proof CHECK (((proof_code_hash IS NULL) OR (proven_at IS NOT NULL))),
   constraint sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_by_customer ON sessions USING btree (customer_id);
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
-CREATE TRIGGER audit AFTER DELETE ON sessions FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'cookie_hash', 'token_hash');
+CREATE TRIGGER audit AFTER DELETE ON sessions FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'cookie_hash', 'token_hash', 'proof_code_hash');
 CREATE TRIGGER not_while_blocked BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_blocked_customer();
 grant delete, insert, select, update on sessions to {{server}};
 

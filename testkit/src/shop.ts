@@ -127,7 +127,8 @@ const signedInCustomer = async (
   const { id, secrets } = await inTransaction(shop.pool, async (tx) => {
     const id = await addCustomer(tx, person, options)
     if (balanceCents > 0) await giveMoney(tx, id, balanceCents, shop.clock.now())
-    return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now: shop.clock.now() }) }
+    const signIn = { customerId: id, oldCookie: undefined, now: shop.clock.now(), proven: true }
+    return { id, secrets: await openSession(tx, signIn) }
   })
   const browser = new Visitor(origin)
   browser.cookies.set(sessionCookie, secrets.cookie)

@@ -46,7 +46,7 @@ const askForMany = async (): Promise<Map<number, number>> => {
       const [first_name = '', last_name = ''] = holders[id % holders.length]?.split(' ') ?? []
       const form = payoutBody(id, { first_name, last_name, city: 'Málaga / Torre', address: 'Cª del Río № 7, 2º «B»' })
       const input = {
-        customerId: customer.id,
+        customer: { customerId: customer.id, provenAt: shop.clock.now() },
         form: form as Parameters<typeof requestPayout>[1]['form'],
         attempt: null,
       }

@@ -36,6 +36,7 @@ import { deviceRoutes } from './domains/identity/devices/devices.routes.ts'
 import { mailedLinkRoutes } from './domains/identity/emails/mailed-link.routes.ts'
 import { passwordRoutes } from './domains/identity/passwords/password.routes.ts'
 import { profileRoutes } from './domains/identity/profile/profile.routes.ts'
+import { proofRoutes } from './domains/identity/proof/proof.routes.ts'
 import { secondFactorRoutes } from './domains/identity/second-factor/second-factor.routes.ts'
 import { creditNoteFileRoute, creditNoteRoutes } from './domains/orders/credit-notes/credit-notes.routes.ts'
 import { orderRoutes } from './domains/orders/orders/orders.routes.ts'
@@ -157,6 +158,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   profileRoutes(serve, shop)
   apiKeyRoutes(serve, shop)
   secondFactorRoutes(serve, shop)
+  proofRoutes(serve, shop)
   avatarRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)

@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'reset'
   | 'credentials_changed'
   | 'factor_changed'
+  | 'proof'
   | 'sessions_ended'
   | 'key_made'
   | 'key_revoked'

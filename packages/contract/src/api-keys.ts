@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { apiScopes } from './api-scopes.ts'
 import { defineCall } from './call.ts'
-import { typedPassword } from './passwords.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { answer, body, id, instant, query, text } from './wire.ts'
@@ -37,10 +36,9 @@ export const createApiKey = defineCall(routes.createApiKey, {
       .check(z.minLength(1, say('api_key_scopes_required')), z.maxLength(apiScopes.length, say('field_invalid'))),
     /** 1 to 365 */
     days: z.int(say('field_invalid')).check(z.minimum(1, say('field_invalid')), z.maximum(365, say('field_invalid'))),
-    cur_password: typedPassword,
   }),
   answer: answer({ key: z.string(), payload: apiKey }),
-  refusals: ['current_password_wrong', 'api_keys_full', 'too_many_requests', 'csrf_mismatch'],
+  refusals: ['proof_required', 'api_keys_full', 'csrf_mismatch'],
 })
 
 export const revokeApiKey = defineCall(routes.revokeApiKey, {

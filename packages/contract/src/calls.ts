@@ -12,6 +12,7 @@ import * as packs from './packs.ts'
 import * as payouts from './payouts.ts'
 import * as profile from './profile.ts'
 import * as promo from './promo.ts'
+import * as proof from './proof.ts'
 import * as purchase from './purchase.ts'
 import * as secondFactor from './second-factor.ts'
 import { staffCalls } from './staff/calls.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...callsIn(payouts),
   ...callsIn(profile),
   ...callsIn(promo),
+  ...callsIn(proof),
   ...callsIn(purchase),
   ...callsIn(secondFactor),
   ...callsIn(wishlist),

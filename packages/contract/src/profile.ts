@@ -62,7 +62,6 @@ export const updateProfile = defineCall(routes.updateProfile, {
     name: z.optional(text(60, say('first_name_required'))),
     surname: z.optional(text(60, say('last_name_required'))),
     email: z.optional(email),
-    cur_password: z.optional(z.string().check(z.maxLength(128, say('password_weak')))),
     phone: z.optional(text(250, say('phone_required'))),
     phoneE164: z.optional(z.string().check(z.maxLength(25, say('phone_invalid')))),
     country: z.optional(z.nullable(countryReference)),
@@ -83,7 +82,7 @@ export const updateProfile = defineCall(routes.updateProfile, {
     'trade_link_invalid',
     'steam_id_mismatch',
     'country_unsupported',
-    'current_password_wrong',
+    'proof_required',
     'too_many_requests',
     'csrf_mismatch',
   ],
@@ -104,7 +103,7 @@ export const changePassword = defineCall(routes.changePassword, {
     repeat_password: passwordAgain,
   }),
   answer: answer({ message: z.string() }),
-  refusals: ['current_password_wrong', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],
+  refusals: ['current_password_wrong', 'passwords_differ', 'proof_required', 'too_many_requests', 'csrf_mismatch'],
 })
 
 export const uploadAvatar = defineCall(routes.uploadAvatar, {

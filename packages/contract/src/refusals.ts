@@ -31,6 +31,7 @@ export const refusals = {
   current_password_wrong: { status: 422, message: 'current_password_wrong' },
   code_needed: { status: 422, message: 'code_needed' },
   code_wrong: { status: 422, message: 'code_wrong' },
+  proof_required: { status: 403, message: 'proof_required' },
   second_factor_on: { status: 409, message: 'second_factor_on' },
   second_factor_off: { status: 409, message: 'second_factor_off' },
   profile_invalid: { status: 422, message: 'profile_update_failed' },

@@ -20,6 +20,8 @@ export const listSessions = route('GET', '/user/sessions', 'signed_in')
 export const endSession = route('POST', '/user/sessions/end', 'signed_in')
 export const endOtherSessions = route('POST', '/user/sessions/end-others', 'signed_in')
 
+export const giveProof = route('POST', '/user/proof', 'signed_in')
+
 export const getSecondFactor = route('GET', '/user/second-factor', 'verified')
 export const beginSecondFactor = route('POST', '/user/second-factor/begin', 'verified')
 export const confirmSecondFactor = route('POST', '/user/second-factor/confirm', 'verified')

@@ -44,6 +44,7 @@ import { payoutMailTexts } from './de/payout-mails.ts'
 import { payoutTexts } from './de/payouts.ts'
 import { profileTexts } from './de/profile.ts'
 import { promoTexts } from './de/promo.ts'
+import { proofTexts } from './de/proof.ts'
 import { secondFactorTexts } from './de/second-factor.ts'
 import { secondFactorMailTexts } from './de/second-factor-mails.ts'
 import { sellTexts } from './de/sell.ts'
@@ -84,6 +85,7 @@ export const german = {
   ...passwordTexts,
   ...passwordMailTexts,
   ...secondFactorTexts,
+  ...proofTexts,
   ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,

@@ -46,6 +46,7 @@ import { payoutMailTexts } from './en/payout-mails.ts'
 import { payoutTexts } from './en/payouts.ts'
 import { profileTexts } from './en/profile.ts'
 import { promoTexts } from './en/promo.ts'
+import { proofTexts } from './en/proof.ts'
 import { secondFactorTexts } from './en/second-factor.ts'
 import { secondFactorMailTexts } from './en/second-factor-mails.ts'
 import { sellTexts } from './en/sell.ts'
@@ -90,6 +91,7 @@ export const english = {
   ...passwordTexts,
   ...passwordMailTexts,
   ...secondFactorTexts,
+  ...proofTexts,
   ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,

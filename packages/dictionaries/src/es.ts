@@ -44,6 +44,7 @@ import { payoutMailTexts } from './es/payout-mails.ts'
 import { payoutTexts } from './es/payouts.ts'
 import { profileTexts } from './es/profile.ts'
 import { promoTexts } from './es/promo.ts'
+import { proofTexts } from './es/proof.ts'
 import { secondFactorTexts } from './es/second-factor.ts'
 import { secondFactorMailTexts } from './es/second-factor-mails.ts'
 import { sellTexts } from './es/sell.ts'
@@ -84,6 +85,7 @@ export const spanish = {
   ...passwordTexts,
   ...passwordMailTexts,
   ...secondFactorTexts,
+  ...proofTexts,
   ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,

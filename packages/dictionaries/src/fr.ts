@@ -44,6 +44,7 @@ import { payoutMailTexts } from './fr/payout-mails.ts'
 import { payoutTexts } from './fr/payouts.ts'
 import { profileTexts } from './fr/profile.ts'
 import { promoTexts } from './fr/promo.ts'
+import { proofTexts } from './fr/proof.ts'
 import { secondFactorTexts } from './fr/second-factor.ts'
 import { secondFactorMailTexts } from './fr/second-factor-mails.ts'
 import { sellTexts } from './fr/sell.ts'
@@ -84,6 +85,7 @@ export const french = {
   ...passwordTexts,
   ...passwordMailTexts,
   ...secondFactorTexts,
+  ...proofTexts,
   ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,

@@ -44,6 +44,7 @@ import { payoutMailTexts } from './pl/payout-mails.ts'
 import { payoutTexts } from './pl/payouts.ts'
 import { profileTexts } from './pl/profile.ts'
 import { promoTexts } from './pl/promo.ts'
+import { proofTexts } from './pl/proof.ts'
 import { secondFactorTexts } from './pl/second-factor.ts'
 import { secondFactorMailTexts } from './pl/second-factor-mails.ts'
 import { sellTexts } from './pl/sell.ts'
@@ -84,6 +85,7 @@ export const polish = {
   ...passwordTexts,
   ...passwordMailTexts,
   ...secondFactorTexts,
+  ...proofTexts,
   ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,

@@ -44,6 +44,7 @@ import { payoutMailTexts } from './uk/payout-mails.ts'
 import { payoutTexts } from './uk/payouts.ts'
 import { profileTexts } from './uk/profile.ts'
 import { promoTexts } from './uk/promo.ts'
+import { proofTexts } from './uk/proof.ts'
 import { secondFactorTexts } from './uk/second-factor.ts'
 import { secondFactorMailTexts } from './uk/second-factor-mails.ts'
 import { sellTexts } from './uk/sell.ts'
@@ -84,6 +85,7 @@ export const ukrainian = {
   ...passwordTexts,
   ...passwordMailTexts,
   ...secondFactorTexts,
+  ...proofTexts,
   ...secondFactorMailTexts,
   ...profileTexts,
   ...emailMailTexts,

@@ -8,18 +8,17 @@ const panel = (page: Page) => page.getByRole('region', { name: 'API keys' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Opens the dialog of a new key and fills it in. */
-const fillIn = async (page: Page, password: string): Promise<void> => {
+const fillIn = async (page: Page): Promise<void> => {
   await panel(page).getByRole('button', { name: 'Create key' }).click()
   await dialog(page).getByLabel('Name', { exact: true }).fill('Spreadsheet')
   await dialog(page)
     .getByRole('checkbox', { name: /^Orders/ })
     .check()
-  await dialog(page).getByLabel('Current password').fill(password)
 }
 
 /** Makes a key by the screen and answers its text. */
-const madeKey = async (page: Page, password: string): Promise<string> => {
-  await fillIn(page, password)
+const madeKey = async (page: Page): Promise<string> => {
+  await fillIn(page)
   await dialog(page).getByRole('button', { name: 'Create key' }).click()
   const key = await dialog(page).getByLabel('API key').inputValue()
   await dialog(page).getByRole('button', { name: 'I have saved it' }).click()
@@ -32,7 +31,7 @@ const statusOf = async (shopUrl: string, key: string, path = '/api/purchase/hist
   (await fetch(`${shopUrl}${path}`, { headers: { authorization: `Bearer ${key}` } })).status
 
 test('a key is made by keyboard alone, read by a program, and dead once it is revoked', async ({ page, shopUrl }) => {
-  const { email, password } = await verifiedCustomer(page)
+  const { email } = await verifiedCustomer(page)
   await open(page, '/account/security')
   const create = panel(page).getByRole('button', { name: 'Create key' })
   await expect(panel(page)).toContainText('No keys yet.')
@@ -48,8 +47,7 @@ test('a key is made by keyboard alone, read by a program, and dead once it is re
   await expect(dialog(page).getByLabel('Expires after')).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Tab')
-  await expect(dialog(page).getByLabel('Current password')).toBeFocused()
-  await page.keyboard.type(password)
+  await expect(dialog(page).getByRole('button', { name: 'Create key' })).toBeFocused()
   await page.keyboard.press('Enter')
 
   await expect(dialog(page).getByRole('heading')).toHaveText('Your new key')
@@ -96,7 +94,7 @@ const send = async (page: Page, happens: () => Promise<void>): Promise<void> => 
 }
 
 test('what is missing or wrong is said beside its field, and nothing typed is lost', async ({ page }) => {
-  const { password } = await verifiedCustomer(page)
+  await verifiedCustomer(page)
   await open(page, '/account/security')
   await panel(page).getByRole('button', { name: 'Create key' }).click()
   await dialog(page).getByRole('button', { name: 'Create key' }).click()
@@ -111,19 +109,10 @@ test('what is missing or wrong is said beside its field, and nothing typed is lo
   await dialog(page)
     .getByRole('checkbox', { name: /^Payments/ })
     .check()
-  const current = dialog(page).getByLabel('Current password')
-  await current.fill('Wrong2026')
-  await send(page, () =>
-    expect(current).toHaveAccessibleDescription('The current password is wrong', { timeout: 2000 }),
-  )
-  await expect(current).toBeFocused()
+  await page.route('**/api/user/api-keys', (route) => route.abort())
+  await send(page, () => expect(dialog(page).getByRole('alert')).not.toBeEmpty({ timeout: 2000 }))
   await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue('Spreadsheet')
   await expect(dialog(page).getByRole('checkbox', { name: /^Payments/ })).toBeChecked()
-
-  await page.route('**/api/user/api-keys', (route) => route.abort())
-  await current.fill(password)
-  await send(page, () => expect(dialog(page).getByRole('alert')).not.toBeEmpty({ timeout: 2000 }))
-  await expect(current).toHaveValue(password)
   await page.unroute('**/api/user/api-keys')
   // A click beside the dialog, which is easily made, costs neither what was typed nor the key.
   await page.mouse.click(5, 5)
@@ -133,13 +122,13 @@ test('what is missing or wrong is said beside its field, and nothing typed is lo
 })
 
 test('a browser without a clipboard selects the key and says so', async ({ page }) => {
-  const { password } = await verifiedCustomer(page)
+  await verifiedCustomer(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
   })
   await open(page, '/account/security')
-  await fillIn(page, password)
+  await fillIn(page)
   await dialog(page).getByRole('button', { name: 'Create key' }).click()
   await dialog(page).getByRole('button', { name: 'Copy' }).click()
   await expect(dialog(page).getByRole('status')).toContainText('copy it by hand')
@@ -148,7 +137,7 @@ test('a browser without a clipboard selects the key and says so', async ({ page 
 
 test('ten keys are all, and the screen says why there is no eleventh', async ({ page }) => {
   const customer = await verifiedCustomer(page)
-  const form = { name: 'One of ten', scopes: ['orders'], days: 30, cur_password: customer.password }
+  const form = { name: 'One of ten', scopes: ['orders'], days: 30 }
   for (let made = 0; made < 10; made += 1) await customer.post('/user/api-keys', form)
   await open(page, '/account/security')
   const create = panel(page).getByRole('button', { name: 'Create key' })
@@ -186,12 +175,12 @@ for (const size of [
     test.use({ viewport: size })
 
     test('axe finds nothing wrong with keys, the form and the key that is shown', async ({ page, consoleErrors }) => {
-      const { password } = await verifiedCustomer(page)
+      await verifiedCustomer(page)
       await open(page, '/account/security')
-      await madeKey(page, password)
+      await madeKey(page)
       await panel(page).getByRole('button', { name: 'Revoke Spreadsheet' }).click()
       await expectAccessible(page)
-      await fillIn(page, password)
+      await fillIn(page)
       await expectAccessible(page)
       await dialog(page).getByRole('button', { name: 'Create key' }).click()
       await expect(dialog(page).getByLabel('API key')).toBeVisible()
@@ -205,7 +194,7 @@ test('keys do not make the smallest phones scroll sideways, whatever they are ca
   const customer = await verifiedCustomer(page)
   await page.setViewportSize({ width: 320, height: 700 })
   const scopes = ['profile', 'cart', 'orders', 'payments', 'wishlist']
-  await customer.post('/user/api-keys', { name: 'W'.repeat(60), scopes, days: 30, cur_password: customer.password })
+  await customer.post('/user/api-keys', { name: 'W'.repeat(60), scopes, days: 30 })
   await open(page, '/account/security')
   await expect(panel(page).getByRole('listitem').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -213,6 +202,6 @@ test('keys do not make the smallest phones scroll sideways, whatever they are ca
     .getByRole('button', { name: /^Revoke/ })
     .click()
   await expectNoSidewaysScroll(page)
-  await fillIn(page, customer.password)
+  await fillIn(page)
   await expectNoSidewaysScroll(page)
 })

@@ -20,7 +20,8 @@ export const askForPayout: Step = async (scenario, { pick }) => {
   const offer = among(payouts.offers, pick)
   if (!offer) return sell(scenario, { pick, part: pick, way: pick })
   const form = payoutBody(offer.id) as Parameters<typeof requestPayout>[1]['form']
-  const asked = await requestPayout(shop.shop, { customerId: customer.id, form, attempt: null })
+  const asking = { customerId: customer.id, provenAt: shop.clock.now() }
+  const asked = await requestPayout(shop.shop, { customer: asking, form, attempt: null })
   expect(answerOf(asked)).toBe(offer.state === 'ready' ? 'ok' : 'offer_moved_on')
   if (asked.ok) payouts.ask(offer, asked.value.payoutId)
 }

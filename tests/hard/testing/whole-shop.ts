@@ -98,7 +98,7 @@ export const wholeShop = async (): Promise<WholeShop> => {
         const email = `${randomUUID()}@example.org`
         const id = await addCustomer(tx, { ...person, email }, { passwordHash: 'none', verified: true, now })
         await giveMoney(tx, id, balanceCents, now)
-        return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now }) }
+        return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now, proven: true }) }
       })
       const browser = new Visitor(`http://127.0.0.1:${port}`)
       browser.cookies.set(sessionCookie, secrets.cookie)

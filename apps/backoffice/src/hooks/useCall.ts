@@ -1,6 +1,7 @@
 import type { CallArguments, CallInput } from '@pandrop/api-client/client'
-import { type ApiFailure, asFailure, isSessionExpired } from '@pandrop/api-client/errors'
+import { type ApiFailure, isSessionExpired } from '@pandrop/api-client/errors'
 import { attempt } from '@pandrop/api-client/idempotency'
+import { sendProven } from '@pandrop/api-client/send-proven'
 import { type CallProgress, useCallProgress } from '@pandrop/api-client/useCallProgress'
 import type { Answer, Call, Route } from '@pandrop/contract/call'
 import type { CallOf } from '@pandrop/contract/calls'
@@ -40,21 +41,6 @@ const send = <R extends Route, C extends Call = CallOf<R>>(route: R, input: Call
 }
 
 /**
- * Sends; where the back office wants to know again who sits there, that is asked first, and then it is sent once more.
- */
-const sendProven = async <R extends Route, C extends Call = CallOf<R>>(
-  route: R,
-  input: CallInput<C>,
-): Promise<Answer<C>> => {
-  try {
-    return await send<R, C>(route, input)
-  } catch (cause) {
-    if (asFailure(cause).code !== 'proof_required' || !(await askForProof())) throw cause
-    return send<R, C>(route, input)
-  }
-}
-
-/**
  * A call that changes something: busy state, failure in words, toast, and an idempotency key where the call takes one.
  * What was typed stays with whoever called; only a success should empty it.
  */
@@ -78,7 +64,7 @@ export const useCall = <R extends Route, C extends Call = CallOf<R>>(
   }
 
   const handle = useCallProgress<C>({
-    send: (input) => sendProven<R, C>(route, input),
+    send: (input) => sendProven(() => send<R, C>(route, input), askForProof),
     onDone: finish,
     onFailure: tell,
   })

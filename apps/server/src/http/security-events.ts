@@ -27,6 +27,7 @@ const watched: [Call, SecurityEvent][] = [
   [calls.confirmSecondFactor, 'factor_changed'],
   [calls.renewRecoveryCodes, 'factor_changed'],
   [calls.endSecondFactor, 'factor_changed'],
+  [calls.giveProof, 'proof'],
   [calls.endSession, 'sessions_ended'],
   [calls.endOtherSessions, 'sessions_ended'],
   [calls.createApiKey, 'key_made'],

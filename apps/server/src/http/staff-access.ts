@@ -3,6 +3,7 @@ import { calls } from '@pandrop/contract/calls'
 import { type Refused, type Result, refuse } from '@pandrop/contract/result'
 import type { FastifyRequest } from 'fastify'
 import { audited } from '../domains/identity/audit/audit.ts'
+import { isProven } from '../domains/identity/proof/proof.rules.ts'
 import { findStaffSession, type StaffSignedIn, staffCookie } from '../domains/identity/staff-sign-in/staff-session.ts'
 import type { Shop } from '../shop.ts'
 
@@ -34,8 +35,7 @@ export const admitStaff = (
   if (!staff || (access !== 'staff_stage' && staff.stage !== 'open')) return refuse('staff_not_signed_in')
   if (access === 'administrator' && staff.role !== 'administrator') return refuse('staff_role_missing')
   if (proofMinutes === undefined || staff.stage !== 'open') return null
-  const provenUntil = (staff.provenAt?.getTime() ?? 0) + proofMinutes * 60_000
-  return now.getTime() < provenUntil ? null : refuse('proof_required')
+  return isProven(staff.provenAt, proofMinutes, now) ? null : refuse('proof_required')
 }
 
 const nameOf = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]))

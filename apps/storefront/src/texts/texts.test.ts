@@ -15,6 +15,7 @@ import { texts as order } from './order.ts'
 import { texts as packCards } from './pack-cards.ts'
 import { texts as packs } from './packs.ts'
 import { texts as payout } from './payout.ts'
+import { texts as proof } from './proof.ts'
 import { texts as selling } from './selling.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
@@ -54,6 +55,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/offers/Offers': [account],
   'features/offers/OfferTable': [account],
   'features/payouts': [{ ...account, ...payout }],
+  'features/proof': [proof],
   'pages/OrderPage': [order],
   'pages/AccountPage': [account],
   'pages/AuthPage': [account],

@@ -12,7 +12,6 @@ export const apiKeyForm = z.object({
   name: requiredText(60, 'api_key_name_required'),
   scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'api_key_scopes_required' satisfies MessageKey)),
   days: z.enum(apiKeyDays),
-  cur_password: z.string().check(z.minLength(1, 'password_required' satisfies MessageKey)),
 })
 
 export type ApiKeyForm = z.output<typeof apiKeyForm>

@@ -4,31 +4,22 @@ import type { MessageKey } from '../messages.ts'
 import { businessFields, type IsPhone, personFields, requiredText } from './contact.ts'
 import { looksLikeTradeLink } from './trade-link.ts'
 
-/** Two spellings of one address are no change, so they need no password. */
+/** Two spellings of one address are no change. */
 export const isOtherEmail = (typed: string, now: string): boolean =>
   typed.trim().toLowerCase() !== now.trim().toLowerCase()
 
 /**
  * The profile's form (docs/behaviour/accounts.md#profile-form): surname and address are not in it. Errors are keys of
  * messages.
- * @param emailNow the account's e-mail: any other one needs the current password
  */
-export const profileForm = (emailNow: string) => (isPhone: IsPhone) =>
-  z
-    .object({
-      name: personFields.name,
-      email: personFields.email,
-      cur_password: z.string().check(z.maxLength(128, 'password_weak' satisfies MessageKey)),
-      phone: requiredText(250, 'phone_required').check(z.refine(isPhone, 'phone_invalid' satisfies MessageKey)),
-    })
-    .check(
-      z.refine(({ email, cur_password }) => cur_password !== '' || !isOtherEmail(email, emailNow), {
-        path: ['cur_password'],
-        message: 'password_required' satisfies MessageKey,
-      }),
-    )
+export const profileForm = (isPhone: IsPhone) =>
+  z.object({
+    name: personFields.name,
+    email: personFields.email,
+    phone: requiredText(250, 'phone_required').check(z.refine(isPhone, 'phone_invalid' satisfies MessageKey)),
+  })
 
-export type ProfileValues = z.input<ReturnType<ReturnType<typeof profileForm>>>
+export type ProfileValues = z.input<ReturnType<typeof profileForm>>
 
 /**
  * Where to deliver and whom to charge: all of it may be left open. The country is the id of one that the shop serves,

@@ -19,7 +19,6 @@ export const staffRefusals = {
   trade_number_used: { status: 409, text: 'Trade {number} is recorded for {where} of another customer' },
   trade_number_again: { status: 409, text: 'Trade {number} is recorded for {where} of this customer already' },
   trade_list_long: { status: 422, text: 'A list has at most {max} lines' },
-  proof_required: { status: 403, text: 'Confirm once more that it is you' },
   staff_not_found: { status: 404, text: 'This member of staff does not exist' },
   staff_email_taken: { status: 409, text: 'Somebody with this e-mail works here already' },
   staff_last_administrator: { status: 409, text: 'The last administrator cannot be locked or made an operator' },

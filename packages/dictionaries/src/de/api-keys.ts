@@ -47,7 +47,6 @@ export const apiKeyTexts: Translation<typeof english> = {
   api_key_days: 'Läuft ab nach',
   'api_key_days_option#one': '{count} Tag',
   'api_key_days_option#other': '{count} Tagen',
-  api_key_cur_password: 'Aktuelles Passwort',
   api_key_submit: 'Schlüssel anlegen',
   api_key_submitting: 'Schlüssel wird angelegt...',
   api_key_create_failed: 'Der Schlüssel konnte nicht angelegt werden',

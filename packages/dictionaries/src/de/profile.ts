@@ -6,9 +6,6 @@ export const profileTexts: Translation<typeof english> = {
   profile_save: 'Änderungen speichern',
   profile_saving: 'Wird gespeichert...',
   profile_unchanged: 'Noch nichts geändert',
-  profile_password: 'Aktuelles Passwort',
-  profile_password_why:
-    'Eine neue E-Mail braucht Ihr Passwort. Sie gilt, sobald Sie den Link öffnen, den wir an sie schicken.',
   delivery_title: 'Lieferung',
   delivery_text: 'Wird an der Kasse für Sie ausgefüllt.',
   delivery_save: 'Lieferung speichern',

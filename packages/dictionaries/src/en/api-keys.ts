@@ -41,7 +41,6 @@ export const apiKeyTexts = {
   api_key_days: 'Expires after',
   'api_key_days_option#one': '{count} day',
   'api_key_days_option#other': '{count} days',
-  api_key_cur_password: 'Current password',
   api_key_submit: 'Create key',
   api_key_submitting: 'Creating key...',
   api_key_create_failed: 'The key could not be created',

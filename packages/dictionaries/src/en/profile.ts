@@ -3,8 +3,6 @@ export const profileTexts = {
   profile_save: 'Save changes',
   profile_saving: 'Saving...',
   profile_unchanged: 'Nothing changed yet',
-  profile_password: 'Current password',
-  profile_password_why: 'A new email needs your password. It counts once you open the link that we send to it.',
   delivery_title: 'Delivery',
   delivery_text: 'Filled in for you at checkout.',
   delivery_save: 'Save delivery',

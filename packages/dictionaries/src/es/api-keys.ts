@@ -46,7 +46,6 @@ export const apiKeyTexts: Translation<typeof english> = {
   'api_key_days_option#one': '{count} día',
   'api_key_days_option#many': '{count} días',
   'api_key_days_option#other': '{count} días',
-  api_key_cur_password: 'Contraseña actual',
   api_key_submit: 'Crear clave',
   api_key_submitting: 'Creando la clave...',
   api_key_create_failed: 'No se ha podido crear la clave',

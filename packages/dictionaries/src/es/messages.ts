@@ -39,6 +39,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   code_required: 'Introduce el código',
   code_needed: 'Introduce el código de tu aplicación de autenticación',
   code_wrong: 'Este código es incorrecto o ya se ha usado',
+  proof_required: 'Aún no se ha hecho: confirma que eres tú',
   second_factor_on: 'Ya hay un segundo factor configurado',
   second_factor_off: 'No hay ningún segundo factor configurado',
   country_unsupported: 'Este país no está disponible',

@@ -6,8 +6,6 @@ export const profileTexts: Translation<typeof english> = {
   profile_save: 'Guardar cambios',
   profile_saving: 'Guardando...',
   profile_unchanged: 'Aún no hay cambios',
-  profile_password: 'Contraseña actual',
-  profile_password_why: 'Un correo nuevo requiere tu contraseña. Vale en cuanto abras el enlace que le enviamos.',
   delivery_title: 'Entrega',
   delivery_text: 'Se rellena por ti al pagar.',
   delivery_save: 'Guardar entrega',

@@ -47,7 +47,6 @@ export const apiKeyTexts: Translation<typeof english> = {
   'api_key_days_option#one': '{count} jour',
   'api_key_days_option#many': '{count} jours',
   'api_key_days_option#other': '{count} jours',
-  api_key_cur_password: 'Mot de passe actuel',
   api_key_submit: 'Créer la clé',
   api_key_submitting: 'Création de la clé...',
   api_key_create_failed: 'La clé n’a pas pu être créée',

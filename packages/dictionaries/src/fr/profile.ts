@@ -6,9 +6,6 @@ export const profileTexts: Translation<typeof english> = {
   profile_save: 'Enregistrer',
   profile_saving: 'Enregistrement...',
   profile_unchanged: 'Rien n’a encore changé',
-  profile_password: 'Mot de passe actuel',
-  profile_password_why:
-    'Une nouvelle adresse demande votre mot de passe. Elle compte dès que vous ouvrez le lien que nous lui envoyons.',
   delivery_title: 'Livraison',
   delivery_text: 'Rempli pour vous au moment de payer.',
   delivery_save: 'Enregistrer la livraison',

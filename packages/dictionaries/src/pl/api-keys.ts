@@ -47,7 +47,6 @@ export const apiKeyTexts: Translation<typeof english> = {
   'api_key_days_option#few': '{count} dniach',
   'api_key_days_option#many': '{count} dniach',
   'api_key_days_option#other': '{count} dnia',
-  api_key_cur_password: 'Obecne hasło',
   api_key_submit: 'Utwórz klucz',
   api_key_submitting: 'Tworzenie klucza...',
   api_key_create_failed: 'Nie udało się utworzyć klucza',

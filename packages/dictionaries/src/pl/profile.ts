@@ -6,8 +6,6 @@ export const profileTexts: Translation<typeof english> = {
   profile_save: 'Zapisz zmiany',
   profile_saving: 'Zapisywanie...',
   profile_unchanged: 'Nic się jeszcze nie zmieniło',
-  profile_password: 'Obecne hasło',
-  profile_password_why: 'Nowy e-mail wymaga hasła. Zacznie działać, gdy otworzysz link, który na niego wyślemy.',
   delivery_title: 'Dostawa',
   delivery_text: 'Wypełnimy to za ciebie przy zakupie.',
   delivery_save: 'Zapisz dostawę',

@@ -47,7 +47,6 @@ export const apiKeyTexts: Translation<typeof english> = {
   'api_key_days_option#few': '{count} днів',
   'api_key_days_option#many': '{count} днів',
   'api_key_days_option#other': '{count} дня',
-  api_key_cur_password: 'Поточний пароль',
   api_key_submit: 'Створити ключ',
   api_key_submitting: 'Створюємо ключ...',
   api_key_create_failed: 'Не вдалося створити ключ',

@@ -39,6 +39,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   code_required: 'Введіть код',
   code_needed: 'Введіть код із застосунку автентифікації',
   code_wrong: 'Цей код неправильний або вже використаний',
+  proof_required: 'Ще не виконано: підтвердьте, що це ви',
   second_factor_on: 'Другий фактор уже налаштовано',
   second_factor_off: 'Другий фактор не налаштовано',
   country_unsupported: 'Ця країна не підтримується',

@@ -6,9 +6,6 @@ export const profileTexts: Translation<typeof english> = {
   profile_save: 'Зберегти зміни',
   profile_saving: 'Зберігаємо...',
   profile_unchanged: 'Ще нічого не змінено',
-  profile_password: 'Поточний пароль',
-  profile_password_why:
-    'Для нової адреси потрібен ваш пароль. Вона запрацює, щойно ви відкриєте посилання, яке ми на неї надішлемо.',
   delivery_title: 'Доставка',
   delivery_text: 'Заповнимо за вас під час покупки.',
   delivery_save: 'Зберегти доставку',

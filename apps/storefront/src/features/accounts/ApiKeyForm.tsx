@@ -5,7 +5,6 @@ import { apiKeyDays, apiKeyForm, type ApiKeyForm as Form } from '@pandrop/contra
 import { createApiKey } from '@pandrop/contract/routes'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { FieldNote } from '@pandrop/ui/Field'
-import { PasswordField } from '@pandrop/ui/PasswordField'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { TextField } from '@pandrop/ui/TextField'
 import { type RefObject, useId } from 'react'
@@ -27,14 +26,14 @@ interface ApiKeyFormProps {
   onMade: (answer: Answer<typeof import('@pandrop/contract/api-keys').createApiKey>) => void
 }
 
-/** What a new key is called, may read and how long it lives; the password proves that its owner asks. */
+/** What a new key is called, may read and how long it lives. */
 export const ApiKeyForm = ({ id, nameInput, onRunning, onMade }: ApiKeyFormProps) => {
   const text = useText()
   const failureText = useFailureText()
   const guard = useSubmitGuard()
   const form = useForm<Form>({
     resolver: zodResolver(apiKeyForm),
-    defaultValues: { name: '', scopes: [], days: '90', cur_password: '' },
+    defaultValues: { name: '', scopes: [], days: '90' },
   })
   const field = fieldProps(form, text)
   const call = useCall(createApiKey, {
@@ -76,14 +75,6 @@ export const ApiKeyForm = ({ id, nameInput, onRunning, onMade }: ApiKeyFormProps
           value: days,
           label: text('api_key_days_option', { count: Number(days) }),
         }))}
-      />
-      <PasswordField
-        {...field('cur_password')}
-        autoComplete="current-password"
-        maxLength={128}
-        label={text('api_key_cur_password')}
-        showLabel={text('auth_show_password')}
-        hideLabel={text('auth_hide_password')}
       />
       <FormAlert text={general ? failureText(general, 'api_key_create_failed') : undefined} />
     </SubmitForm>

@@ -1,6 +1,5 @@
 import type { Profile } from '@pandrop/contract/profile'
 import { Panel } from '@pandrop/ui/Panel'
-import { PasswordField } from '@pandrop/ui/PasswordField'
 import { PhoneField } from '@pandrop/ui/PhoneField'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
@@ -24,13 +23,13 @@ const VerifiedMark = ({ emailVerified }: Pick<Profile, 'emailVerified'>) => {
 
 const Fields = ({ profile }: { profile: Profile }) => {
   const text = useText()
-  const { field, phone, otherEmail, changed, saving, submit } = useProfileForm(profile)
+  const { field, phone, changed, saving, submit } = useProfileForm(profile)
   return (
     <SubmitForm onSubmit={submit} className="min-w-0 flex-1">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name')} label={text('auth_first_name')} autoComplete="given-name" maxLength={60} />
         <TextField
-          {...field('email', 'cur_password')}
+          {...field('email')}
           id={emailFieldId}
           type="email"
           inputMode="email"
@@ -38,18 +37,6 @@ const Fields = ({ profile }: { profile: Profile }) => {
           maxLength={254}
           label={text('profile_email')}
         />
-        {otherEmail && (
-          <PasswordField
-            {...field('cur_password')}
-            className="sm:col-start-2 sm:row-start-2"
-            autoComplete="current-password"
-            maxLength={128}
-            label={text('profile_password')}
-            hint={text('profile_password_why')}
-            showLabel={text('auth_show_password')}
-            hideLabel={text('auth_hide_password')}
-          />
-        )}
         <PhoneField
           {...field('phone')}
           {...phone.field}

@@ -1,6 +1,6 @@
 import { isOtherEmail, type ProfileValues, profileForm } from '@pandrop/contract/forms/profile'
 import type { Profile } from '@pandrop/contract/profile'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { moveOn } from '../../forms/moveOn.ts'
 import { formatTyped } from '../../forms/phoneNumber.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
@@ -11,15 +11,13 @@ import { useSaveProfile } from './useSaveProfile.ts'
 const valuesOf = ({ name, email, phone }: Profile): ProfileValues => ({
   name,
   email,
-  cur_password: '',
   phone: formatTyped(phone, ''),
 })
 
 /** The profile's form: what changed, and the call that saves that alone. */
 export const useProfileForm = (profile: Profile) => {
   const shown = useRef(valuesOf(profile))
-  const schemaOf = useMemo(() => profileForm(profile.email), [profile.email])
-  const { form, field, phone, values } = useContactForm({ schemaOf, defaultValues: shown.current })
+  const { form, field, phone, values } = useContactForm({ schemaOf: profileForm, defaultValues: shown.current })
   const guard = useSubmitGuard()
   const save = useSaveProfile((failure) => showServerErrors(form, failure))
 
@@ -35,12 +33,12 @@ export const useProfileForm = (profile: Profile) => {
   const otherName = values.name.trim() !== profile.name
 
   const send = form.handleSubmit(
-    async ({ name, email, cur_password }) => {
+    async ({ name, email }) => {
       const sent = form.getValues()
       const answer = await save.run({
         body: {
           ...(otherName && { name }),
-          ...(otherEmail && { email, cur_password }),
+          ...(otherEmail && { email }),
           ...(otherPhone && { phone: phone.data.phone, phoneE164: phone.data.phoneE164 }),
         },
       })
@@ -52,7 +50,6 @@ export const useProfileForm = (profile: Profile) => {
   return {
     field,
     phone,
-    otherEmail,
     changed: otherEmail || otherPhone || otherName,
     saving: save.running,
     submit: () => guard.enter() && void send(),

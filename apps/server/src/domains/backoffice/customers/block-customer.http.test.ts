@@ -89,7 +89,11 @@ describe('a blocked customer', () => {
     const offerId = await readyOffer(shop, customer)
     await block(customer)
     const form = payoutBody(offerId) as Parameters<typeof requestPayout>[1]['form']
-    const asked = await requestPayout(shop.shop, { customerId: customer.id, form, attempt: null })
+    const asked = await requestPayout(shop.shop, {
+      customer: { customerId: customer.id, provenAt: null },
+      form,
+      attempt: null,
+    })
     expect(asked).toMatchObject({ ok: false, refusal: 'customer_blocked' })
   })
 

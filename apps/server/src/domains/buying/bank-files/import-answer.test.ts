@@ -1,6 +1,7 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from '../../checkout/purchase/testing/purchases.ts'
+import { prove } from '../../identity/proof/testing/proofs.ts'
 import { mailsTo } from '../../orders/orders/testing/handled-orders.ts'
 import { takePayoutStep } from '../payouts/payout-steps.ts'
 import { approve } from '../payouts/testing/approvals.ts'
@@ -152,6 +153,7 @@ describe('what the bank answers', () => {
     expect(mail?.subject).toBe(`Your payout for offer ${offerId} came back`)
     expect(mail?.text).toContain('A word from us: “The account is closed”')
 
+    await prove(customer)
     expect(await askForPayout(customer, offerId)).toMatchObject({ status: 200 })
     await approve(shop)
     expect(await createBankFile(shop.shop, { by })).toMatchObject({ ok: true, value: { payments: 1 } })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payoutsShow } from '../../../cli/payout-views.ts'
 import { runCommand } from '../../../cli/testing/run-command.ts'
 import { tally } from '../../checkout/purchase/testing/purchases.ts'
+import { prove } from '../../identity/proof/testing/proofs.ts'
 import { mailsTo } from '../../orders/orders/testing/handled-orders.ts'
 import { type CardShop, openCardShop } from '../../payments/payments/testing/card-shop.ts'
 import { createBankFile } from '../bank-files/bank-file.ts'
@@ -229,6 +230,7 @@ describe('asking for a card form', () => {
     const paused = await askForCardForm(customer, offerId)
     expect(paused).toMatchObject({ status: 403, body: { code: 'payout_paused' } })
     await shop.pass({ hours: 24 })
+    await prove(customer)
     expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 200 })
   })
 

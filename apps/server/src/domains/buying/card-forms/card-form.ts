@@ -7,6 +7,8 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { countryBy } from '../../content/countries.ts'
 import { readPhone } from '../../identity/profile/phone.ts'
+import { requireProof } from '../../identity/proof/proof.rules.ts'
+import type { SignedIn } from '../../identity/sessions/session.ts'
 import { payableOffer } from '../payouts/payable-offer.ts'
 import { type ContactForm, readPayee } from '../payouts/request-payout.rules.ts'
 import { offersPayoutBy } from '../payouts/request-payout.ts'
@@ -18,7 +20,7 @@ const formMinutesMax = 60
 
 /** Who asks for the payout of which offer to a card. */
 export interface CardFormRequest {
-  customerId: number
+  customer: Pick<SignedIn, 'customerId' | 'provenAt'>
   form: ContactForm
   /** ISO 639-1, for the words on the card page */
   language: string
@@ -32,7 +34,8 @@ type CardFormRefusal = RefusalOf<typeof requestCardFormPayout>
  * charges nothing, and its completion is the request (settle-card-form.ts). An open form of the offer goes on, with the
  * contact as it is given now. The form is written down first; the provider is asked with no transaction open.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, payout_invalid by field, and
+ *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, payout_invalid by field,
+ *   proof_required, because a card is typed anew each time (docs/behaviour/accounts.md#proof), and
  *   provider_unavailable, after which the same attempt asks again
  */
 export const requestCardForm = async (
@@ -49,7 +52,7 @@ export const requestCardForm = async (
 // A form whose notice was lost is completed, or over, by now: the customer must not be led to a page that has ended.
 const refreshOpenForm = async (
   shop: Shop,
-  { customerId, form }: CardFormRequest,
+  { customer: { customerId }, form }: CardFormRequest,
 ): Promise<Result<undefined, 'provider_unavailable'>> => {
   const open = await selectOpenCardForm(shop.pool, form.id, customerId)
   return open ? lookAtCardForm(shop, open, `customer:${customerId}`) : ok(undefined)
@@ -58,7 +61,7 @@ const refreshOpenForm = async (
 const agreeIn = async (
   shop: Shop,
   tx: Transaction,
-  { customerId, form, language }: CardFormRequest,
+  { customer: { customerId, provenAt }, form, language }: CardFormRequest,
 ): Promise<Result<{ cardFormId: string }, CardFormRefusal>> => {
   const now = shop.clock.now()
   const payable = await payableOffer(tx, { customerId, offerId: form.id, method: 'card-form', now })
@@ -68,6 +71,8 @@ const agreeIn = async (
   const phone = readPhone(form.phone)?.e164
   const contact = readPayee({ form, phone, country: await countryBy(tx, form.country) })
   if (!contact.ok) return contact
+  const proven = requireProof(provenAt, now)
+  if (!proven.ok) return proven
 
   const open = await renewOpenCardForm(tx, { ...contact.value, offerId })
   if (open) return ok({ cardFormId: open.id })

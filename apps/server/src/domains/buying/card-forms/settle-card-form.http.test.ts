@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tally } from '../../checkout/purchase/testing/purchases.ts'
+import { prove } from '../../identity/proof/testing/proofs.ts'
 import { mailsTo } from '../../orders/orders/testing/handled-orders.ts'
 import { type CardShop, openCardShop } from '../../payments/payments/testing/card-shop.ts'
 import { askForPayout, payoutOf, storyOf } from '../payouts/testing/ready-offers.ts'
@@ -94,6 +95,7 @@ test.each([
   await end(url)
   expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'expired' })
   expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
+  await prove(customer)
   const again = await askForCardForm(customer, offerId)
   expect(again.body.redirect_url).not.toBe(url)
   await saveCard(shop, String(again.body.redirect_url))
@@ -104,6 +106,7 @@ test('a form that never got its session ends when its time is over', async () =>
   const { customer, offerId } = await openedForm(shop)
   await shop.pass({ minutes: 60 })
   await shop.setFaults({ fail_calls: 2 })
+  await prove(customer)
   expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 503 })
   expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'open', session_id: null })
   await shop.pass({ minutes: 60 })
@@ -129,6 +132,7 @@ test('a completion while payouts are paused asks for nothing, and the form may b
   expect(await payoutsOf(offerId)).toEqual([])
   expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
   await shop.pass({ hours: 24 })
+  await prove(customer)
   const again = await askForCardForm(customer, offerId)
   await saveCard(shop, String(again.body.redirect_url))
   await requestedOnce(offerId, 'card-form')

@@ -8,14 +8,14 @@ import { requestPayout } from './request-payout.ts'
 
 /** Payouts of what customers sold to the shop. */
 export const payoutRoutes = (serve: Serve, shop: Shop): void => {
-  serve(requestSepaPayout, async ({ body, customer: { customerId }, attempt, language }) => {
-    const requested = await requestPayout(shop, { customerId, form: body, attempt })
+  serve(requestSepaPayout, async ({ body, customer, attempt, language }) => {
+    const requested = await requestPayout(shop, { customer, form: body, attempt })
     if (!requested.ok) return requested
     return ok({ message: textFor(language)('payout_requested') })
   })
 
-  serve(requestCardFormPayout, async ({ body, customer: { customerId }, attempt, language }) => {
-    const requested = await requestCardForm(shop, { customerId, form: body, attempt, language })
+  serve(requestCardFormPayout, async ({ body, customer, attempt, language }) => {
+    const requested = await requestCardForm(shop, { customer, form: body, attempt, language })
     return requested.ok ? ok({ redirect_url: requested.value.redirectUrl }) : requested
   })
 }

@@ -48,6 +48,15 @@ export const insertPayout = firstRow<{ transfer_cents: number }, NewPayout>(
    returning transfer_cents`,
 )
 
+/** The last payouts of a customer to accounts that look like this one, but for those that failed. */
+export const accountsPaidTo = statement<{ id: string; iban_sealed: Buffer }, [customerId: number, ibanMasked: string]>(
+  'accounts_paid_to',
+  `select id, iban_sealed from payouts
+   where customer_id = $1 and iban_masked = $2 and state <> 'failed'
+   order by requested_at desc
+   limit 20`,
+)
+
 export const selectOfferOf = firstRow<{ offer_id: number }, [string]>(
   'select_offer_of_payout',
   'select offer_id from payouts where id = $1',

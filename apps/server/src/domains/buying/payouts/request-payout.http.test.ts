@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { attemptOf } from '../../../http/attempt.ts'
 import { systemBalance } from '../../../ledger/balance.ts'
 import { tally } from '../../checkout/purchase/testing/purchases.ts'
+import { prove } from '../../identity/proof/testing/proofs.ts'
 import { mailsTo } from '../../orders/orders/testing/handled-orders.ts'
 import { payoutPlace } from './request-payout.ts'
 import {
@@ -168,6 +169,7 @@ describe('a payout by SEPA', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'payout_paused' } })
     expect(refused.body.message).toMatch(/^Payouts are on hold until \d\d\.\d\d\.\d{4} \d\d:\d\d UTC/)
     shop.clock.advance({ minutes: 1 })
+    await prove(customer)
     expect(await askForPayout(customer, offerId)).toMatchObject({ status: 200 })
   })
 

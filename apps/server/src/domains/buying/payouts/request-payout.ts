@@ -9,14 +9,17 @@ import type { Shop } from '../../../shop.ts'
 import { countryBy } from '../../content/countries.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { readPhone } from '../../identity/profile/phone.ts'
+import { requireProof } from '../../identity/proof/proof.rules.ts'
+import type { SignedIn } from '../../identity/sessions/session.ts'
 import { beginPayout, type NewPayout } from './begin-payout.ts'
 import { electronicIban, ibanProblem, maskIban } from './iban.ts'
 import { payableOffer } from './payable-offer.ts'
+import { accountsPaidTo } from './payouts.sql.ts'
 import { readPayoutForm, type SepaForm } from './request-payout.rules.ts'
 
 /** Who asks for the payout of which offer, and where to. */
 export interface PayoutRequest {
-  customerId: number
+  customer: Pick<SignedIn, 'customerId' | 'provenAt'>
   form: SepaForm
   attempt: Attempt | null
 }
@@ -35,7 +38,8 @@ export const payoutPlace = (payoutId: string): string => `payouts:${payoutId}`
  * Asks for the payout of an offer that is ready for it, by SEPA credit transfer: once per attempt, and once per offer
  * until it fails. The account number is kept sealed; nothing is booked, because the price is owed already.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, and payout_invalid by field
+ *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, payout_invalid by field, and
+ *   proof_required where they were never paid to this account (docs/behaviour/accounts.md#proof)
  */
 export const requestPayout = (shop: Shop, request: PayoutRequest): Promise<Result<RequestedPayout, PayoutRefusal>> =>
   inTransaction(shop.pool, (tx) => once(tx, keyed(shop, request.attempt), () => requestIn(shop, tx, request)))
@@ -51,7 +55,7 @@ export const offersPayoutBy = async ({ pool }: Pick<Shop, 'pool'>, method: Payou
 const requestIn = async (
   { secrets, clock, env }: Shop,
   tx: Transaction,
-  { customerId, form }: PayoutRequest,
+  { customer: { customerId, provenAt }, form }: PayoutRequest,
 ): Promise<Result<RequestedPayout, PayoutRefusal>> => {
   const now = clock.now()
   const payable = await payableOffer(tx, { customerId, offerId: form.id, method: 'sepa-manual', now })
@@ -62,6 +66,9 @@ const requestIn = async (
   const country = await countryBy(tx, form.country)
   const contact = readPayoutForm({ form, phone, country, ibanProblem: ibanProblem(iban) })
   if (!contact.ok) return contact
+  const isKnown = await hasUsed(tx, { secrets, customerId, iban })
+  const proven = isKnown ? ok(null) : requireProof(provenAt, now)
+  if (!proven.ok) return proven
   // Past this line the request must succeed or throw.
   const payoutId = randomUUID()
   const payout: NewPayout = {
@@ -78,4 +85,13 @@ const requestIn = async (
   }
   await beginPayout(tx, payout, env.PUBLIC_URL)
   return ok({ payoutId })
+}
+
+/** Whether money of this customer went to the account, or is asked to go there; a payout that failed proves nothing. */
+const hasUsed = async (
+  tx: Transaction,
+  { secrets, customerId, iban }: Pick<Shop, 'secrets'> & { customerId: number; iban: string },
+): Promise<boolean> => {
+  const alike = await accountsPaidTo(tx, customerId, maskIban(iban))
+  return alike.some(({ id, iban_sealed: sealed }) => secrets.open(sealed, payoutPlace(id)) === iban)
 }

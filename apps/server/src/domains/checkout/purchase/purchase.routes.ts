@@ -14,8 +14,8 @@ import { receiptOnTheWire } from './receipt.ts'
 
 /** Buying what lies in the cart, and the card payment that is open meanwhile. */
 export const purchaseRoutes = (serve: Serve, shop: Shop): void => {
-  serve(call, async ({ body, customer: { customerId }, attempt, language }) => {
-    const receipt = await purchaseProduct(shop, { customerId, form: body, attempt, language })
+  serve(call, async ({ body, customer: { customerId, provenAt }, attempt, language }) => {
+    const receipt = await purchaseProduct(shop, { customerId, provenAt, form: body, attempt, language })
     if (!receipt.ok) return receipt
     const done = receipt.value.paymentId === null ? 'purchase_done' : 'payment_pending_title'
     const message = textFor(language)(done)

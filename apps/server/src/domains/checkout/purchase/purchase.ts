@@ -1,6 +1,6 @@
 import type { RefusalOf } from '@pandrop/contract/call'
 import type * as calls from '@pandrop/contract/purchase'
-import { type Refused, type Result, refuse } from '@pandrop/contract/result'
+import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { cents, fromUnits } from '@pandrop/money/money'
 import { type Attempt, once } from '../../../db/once.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -9,6 +9,8 @@ import type { Shop } from '../../../shop.ts'
 import { countryBy, vatPercentOf } from '../../content/countries.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { readPhone } from '../../identity/profile/phone.ts'
+import { givesAway } from '../../identity/profile/update-profile.rules.ts'
+import { requireProof } from '../../identity/proof/proof.rules.ts'
 import { ensureSession } from '../../payments/payments/ensure-session.ts'
 import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { recognisePromo, termsOf } from '../promo/promo.ts'
@@ -26,6 +28,8 @@ import { rememberBuyer } from './remember-buyer.ts'
 /** Who buys what. */
 export interface PurchaseInput {
   customerId: number
+  /** when they last proved who they are; null: not in this session */
+  provenAt: Date | null
   form: CheckoutForm
   attempt: Attempt | null
   /** ISO 639-1, of the card page and of mails about the payment */
@@ -45,7 +49,8 @@ const roundsMax = 3
  * payment that is still open is ended first (docs/behaviour/orders.md#one-open-payment). Repeating an attempt resumes
  * the same payment.
  * @returns order, balance and payment; refuses as readCheckout, planPurchase and openCardPurchase do,
- *   insufficient_balance, spending_blocked, payment_completed where the open payment turned out to be paid,
+ *   insufficient_balance, spending_blocked, proof_required for another trade link than the one that is kept
+ *   (docs/behaviour/accounts.md#proof), payment_completed where the open payment turned out to be paid,
  *   provider_unavailable and payment_turned_down as ensureSession does, and price_changed with the new cart and total,
  *   after which the new prices count as seen
  */
@@ -102,7 +107,6 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
   const { buyer, settings, country, vatPercent, promo } = facts
   const byCard = form.paymentMethod === 'card'
   if (buyer.spending_blocked) return refuse('spending_blocked')
-  if (buyer.open_payment_id) return refuse('payment_open')
 
   const phone = readPhone(form.phone)?.e164
   const checkout = readCheckout({
@@ -114,6 +118,11 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
   })
   if (!checkout.ok) return checkout
   if (promo && !promo.ok) return promo
+  // Before anything is taken, reserved or given up: the same form is sent again once it was proven.
+  const asked = { steam_trade_link: checkout.value.tradeLink.url }
+  const proven = givesAway(buyer, asked) ? requireProof(input.provenAt, now) : ok(null)
+  if (!proven.ok) return proven
+  if (buyer.open_payment_id) return refuse('payment_open')
 
   const posted = form.cart && [...new Set(form.cart.map(({ item_id }) => item_id))]
   const plan = planPurchase({

@@ -58,7 +58,7 @@ const purchase = (customerId: number, itemId: number) => {
   const form = checkoutBody({ cart: [{ item_id: itemId }] }) as unknown as PurchaseInput['form']
   const attempt = { customerId, call: '/purchase/product', key: `key of ${itemId}`, bodyHash: Buffer.alloc(32) }
   const at = shop.clock.now()
-  return purchaseProduct(counted(), { customerId, form, attempt: { ...attempt, at }, language: 'en' })
+  return purchaseProduct(counted(), { customerId, provenAt: null, form, attempt: { ...attempt, at }, language: 'en' })
 }
 
 test('a purchase from balance to where the last one went is four ways to the database and back', async () => {

@@ -30,7 +30,8 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
     reply.setCookie(deviceCookie, device, deviceCookieOptions(shop.env.PUBLIC_URL))
     reply.clearCookie(leaveCookie, { path: '/' })
     // For whoever looks at the request afterwards (http/security-events.ts).
-    reply.request.signedIn = { sessionId: null, customerId: profile.id, emailVerified: profile.emailVerified }
+    const { id: customerId, emailVerified } = profile
+    reply.request.signedIn = { sessionId: null, customerId, emailVerified, provenAt: null }
     return ok({ token: secrets.token, payload: profile })
   }
 

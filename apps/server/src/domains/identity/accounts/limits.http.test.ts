@@ -131,8 +131,7 @@ test('ten wrong current passwords in 15 minutes close the change, also for the r
   const { id: customerId, password } = await shop.customer()
   const change = (currentPassword: string) =>
     changePassword(shop.shop, {
-      customerId,
-      sessionId: null,
+      customer: { customerId, sessionId: null, provenAt: null },
       currentPassword,
       newPassword: 'Panda2027',
       repeatedPassword: 'Panda2027',

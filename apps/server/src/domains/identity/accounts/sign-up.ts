@@ -77,7 +77,7 @@ export const signUp = async (shop: Shop, form: SignUp): Promise<Result<Opened, R
     const customerId = await addCustomer(tx, person, { passwordHash, verified: false, now })
     await requestVerificationLink(tx, customerId, { now, factor: shop.env.RATE_LIMIT_FACTOR })
     const { oldCookie, visitor } = form
-    const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })
+    const secrets = await openSession(tx, { customerId, oldCookie, now, proven: true, visitor })
     return { customerId, secrets, device: await rememberDevice(tx, { customerId, now }) }
   })
   const { customerId, secrets, device } = opened

@@ -8,6 +8,7 @@ import { cleanUp } from '../../../jobs/clean-up.ts'
 import { runDueJobs } from '../../../jobs/runner.ts'
 import { devMails } from '../../../ports/mail/dev-mailbox.ts'
 import { hashSecret } from '../accounts/secret.ts'
+import { outliveProofs, prove } from '../proof/testing/proofs.ts'
 import { madeKey, makeKey, programWith } from './testing/api-keys.ts'
 
 let shop: TestShop
@@ -54,11 +55,10 @@ test('the newest key stands first, and each customer sees their own', async () =
   expect(await listOf(eve)).toEqual([])
 })
 
-test('making a key takes the current password', async () => {
+test('making a key takes a proof of who makes it', async () => {
   const customer = await shop.customer()
-  const reply = await makeKey(customer, { cur_password: 'Wrong2026' })
-  expect(refusalOf(reply)).toEqual([422, 'current_password_wrong'])
-  expect(reply.body.errors).toEqual({ cur_password: ['The current password is wrong'] })
+  outliveProofs(shop)
+  expect(refusalOf(await makeKey(customer))).toEqual([403, 'proof_required'])
   expect(await listOf(customer)).toEqual([])
 })
 
@@ -124,6 +124,7 @@ test('a key that has expired makes room for a new one and is no longer listed', 
   expect(refusalOf(await makeKey(customer))).toEqual([409, 'api_keys_full'])
   shop.clock.advance({ days: 1 })
   expect(await listOf(customer)).toEqual([])
+  await prove(customer)
   expect((await makeKey(customer)).status).toBe(200)
 })
 

@@ -10,14 +10,7 @@ export const apiKeyRoutes = (serve: Serve, shop: Shop): void => {
 
   serve(
     calls.createApiKey,
-    ({ body, customer }) =>
-      createApiKey(shop, {
-        customerId: customer.customerId,
-        name: body.name,
-        scopes: body.scopes,
-        days: body.days,
-        currentPassword: body.cur_password,
-      }),
+    ({ body: { name, scopes, days }, customer }) => createApiKey(shop, customer, { name, scopes, days }),
     { pace: 'secret' },
   )
 

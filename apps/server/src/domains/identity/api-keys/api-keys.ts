@@ -12,8 +12,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { MailOrder } from '../../../ports/mail/mail-order.ts'
 import type { Shop } from '../../../shop.ts'
 import { hashSecret } from '../accounts/secret.ts'
-import { proveCurrentPassword } from '../passwords/current-password.ts'
 import { customerContact } from '../profile/profile.ts'
+import { requireProof } from '../proof/proof.rules.ts'
+import type { SignedIn } from '../sessions/session.ts'
 import { type ApiKeyRow, deleteOldApiKeys, insertApiKey, livingApiKeys, markApiKeyRevoked } from './api-keys.sql.ts'
 import { customerKeys } from './key-text.ts'
 
@@ -25,23 +26,22 @@ export const apiKeysOf = async ({ pool, clock }: Shop, customerId: number): Prom
   (await livingApiKeys(pool, customerId, clock.now())).map(toWire)
 
 interface CreationInput {
-  customerId: number
   name: string
   scopes: readonly ApiScope[]
   /** how long it lives */
   days: number
-  currentPassword: string
 }
 
 /**
  * Makes a key and mails the customer that there is one. Only its hash is kept: the answer is the one time that it is
- * seen. Refuses current_password_wrong and too_many_requests, and api_keys_full beyond ten living keys.
+ * seen. Refuses proof_required, and api_keys_full beyond ten living keys.
  */
 export const createApiKey = async (
   shop: Shop,
-  { customerId, name, scopes, days, currentPassword }: CreationInput,
+  { customerId, provenAt }: Pick<SignedIn, 'customerId' | 'provenAt'>,
+  { name, scopes, days }: CreationInput,
 ): Promise<Result<{ key: string; payload: ApiKey }, RefusalOf<typeof calls.createApiKey>>> => {
-  const proven = await proveCurrentPassword(shop, { customerId, password: currentPassword })
+  const proven = requireProof(provenAt, shop.clock.now())
   if (!proven.ok) return proven
   const key = customerKeys.create()
   try {
@@ -53,7 +53,7 @@ export const createApiKey = async (
   }
 }
 
-type Creation = Omit<CreationInput, 'currentPassword'> & { key: string }
+type Creation = CreationInput & { customerId: number; key: string }
 
 /** The key and the mail about it are one transaction: neither exists without the other. */
 const keep = (shop: Shop, { customerId, name, scopes, days, key }: Creation): Promise<ApiKey> =>

@@ -57,7 +57,7 @@ export const makeKeyReader = (
     const found = await livingKey(request)
     if (!found.ok) return refusedAs(found.refusal)
     const row = found.value
-    const holder = { sessionId: null, customerId: row.customer_id, emailVerified: row.email_verified }
+    const holder = { sessionId: null, customerId: row.customer_id, emailVerified: row.email_verified, provenAt: null }
     if (!uses.count(String(row.id))) return refusedAs('too_many_requests', holder)
     await markUsed(shop, row)
     const allowed = call.apiScope !== undefined && row.scopes.includes(call.apiScope)

@@ -1,5 +1,6 @@
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prove } from '../proof/testing/proofs.ts'
 
 let shop: TestShop
 
@@ -9,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => shop?.stop())
 
-const ask = async ({ browser, password }: TestCustomer, email: string, typed = password): Promise<string> => {
-  const { body } = await browser.call('PUT', '/api/user/profile', { body: { email, cur_password: typed } })
+const ask = async ({ browser }: TestCustomer, email: string): Promise<string> => {
+  const { body } = await browser.call('PUT', '/api/user/profile', { body: { email } })
   return body.code ?? String(body.status)
 }
 
@@ -21,6 +22,7 @@ test('a customer asks for another e-mail five times an hour at most', async () =
   const { payload } = (await ann.browser.get('/api/user/profile')).body
   expect(payload).toMatchObject({ pending_email: 'wish5@example.org' })
   shop.clock.advance({ minutes: 61 })
+  await prove(ann)
   expect(await ask(ann, 'wish6@example.org')).toBe('OK')
 })
 
@@ -29,14 +31,4 @@ test('one address is asked for five times an hour at most, whoever asks', async 
   const answers = await Promise.all(customers.map((customer) => ask(customer, 'flooded@example.org')))
   expect(answers.filter((answer) => answer === 'OK')).toHaveLength(5)
   expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(2)
-})
-
-test('ten wrong passwords in 15 minutes close the change of the e-mail, also for the right one', async () => {
-  const ann = await shop.customer()
-  const tries = Array.from({ length: 12 }, () => ask(ann, 'stolen@example.org', 'Wrong2026'))
-  const answers = await Promise.all(tries)
-  expect(answers.filter((answer) => answer === 'current_password_wrong')).toHaveLength(10)
-  expect(await ask(ann, 'stolen@example.org')).toBe('too_many_requests')
-  shop.clock.advance({ minutes: 16 })
-  expect(await ask(ann, 'stolen@example.org')).toBe('OK')
 })

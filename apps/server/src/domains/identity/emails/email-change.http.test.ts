@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { devMails } from '../../../ports/mail/dev-mailbox.ts'
 import { newestLinkTo, signUpForm } from '../accounts/testing/sign-up-form.ts'
+import { outliveProofs } from '../proof/testing/proofs.ts'
 import { emailChanges, landing } from './testing/email-change.ts'
 
 let shop: TestShop
@@ -60,17 +61,11 @@ test('the old address is told of the wish and of the change, and neither mail na
   expect(mails[1]?.links).toEqual([`${shop.shop.env.PUBLIC_URL}/account/personal`])
 })
 
-test('asking needs the current password; the same e-mail needs none', async () => {
+test('asking needs a proof of who asks; the same e-mail needs none', async () => {
   const put = (body: object) => ann.browser.call('PUT', '/api/user/profile', { body })
-  for (const body of [
-    { email: wished },
-    { email: wished, cur_password: '' },
-    { email: wished, cur_password: 'No2026xx' },
-  ]) {
-    const refused = await put(body)
-    expect([refused.status, refused.body.code]).toEqual([422, 'current_password_wrong'])
-    expect(refused.body.errors).toEqual({ cur_password: ['The current password is wrong'] })
-  }
+  outliveProofs(shop)
+  const refused = await put({ email: wished })
+  expect([refused.status, refused.body.code]).toEqual([403, 'proof_required'])
   expect((await put({ email: ann.email.toUpperCase(), name: 'Ann' })).status).toBe(200)
   await changes.sendMails()
   expect(await changes.subjectsTo(wished)).toEqual([])
@@ -80,7 +75,7 @@ test('asking needs the current password; the same e-mail needs none', async () =
 
 test('asking without the CSRF token asks for nothing', async () => {
   const headers = { 'x-xsrf-token': 'forged' }
-  const body = { email: wished, cur_password: ann.password }
+  const body = { email: wished }
   const forged = await ann.browser.call('PUT', '/api/user/profile', { body, headers })
   expect([forged.status, forged.body.code]).toEqual([403, 'csrf_mismatch'])
   expect(await profileOf(ann)).toMatchObject({ pending_email: null })
@@ -155,7 +150,7 @@ test('the link acts at once in the browser that is signed in to its account', as
 })
 
 test('links lead to the shop’s own address, whatever host the request names', async () => {
-  const body = { email: wished, cur_password: ann.password }
+  const body = { email: wished }
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   await ann.browser.call('PUT', '/api/user/profile', { body, headers })
   await changes.sendMails()

@@ -38,20 +38,20 @@ interface EmailWish {
 /**
  * Writes down which e-mail a customer wants, mails the link to it and tells the old address, all in the caller's
  * transaction. It never looks whether somebody else has the address: only the mail to it tells that.
- * Refuses too_many_requests, and current_password_wrong when the session ended since the password was proven.
+ * Refuses too_many_requests, and proof_required where the session that was proven has ended meanwhile.
  */
 export const askForEmailChange = async (
   tx: Transaction,
   { env }: Shop,
   { customer, email, sessionId, now }: EmailWish,
-): Promise<Result<null, 'too_many_requests' | 'current_password_wrong'>> => {
+): Promise<Result<null, 'too_many_requests' | 'proof_required'>> => {
   const options = { now, factor: env.RATE_LIMIT_FACTOR }
   if (!(await countAttempt(tx, changesOf(customer.id, email), options))) return refuse('too_many_requests')
   const expiresAt = new Date(now.getTime() + hoursMax * hour)
   // A newer wish replaces the older one.
   await dropWish(tx, customer.id)
   if (!(await insertWish(tx, { customerId: customer.id, email, sessionId, at: now, expiresAt }))) {
-    return refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
+    return refuse('proof_required')
   }
   await enqueue(tx, 'send_email_change_link', { customerId: customer.id }, { key: `email change ${customer.id}` })
   await notifyOldAddress(tx, customer, { template: 'email_change_asked', link: `${env.PUBLIC_URL}/account/personal` })

@@ -3,7 +3,9 @@ import type * as calls from '@pandrop/contract/profile'
 import { type FieldText, ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
-import { renewCookie } from '../sessions/session.ts'
+import { requireProof } from '../proof/proof.rules.ts'
+import { factorOf } from '../second-factor/customer-factor.sql.ts'
+import { markProven, renewCookie, type SignedIn } from '../sessions/session.ts'
 import { replacePassword } from './change-password.sql.ts'
 import { credentialsChanged } from './credentials.ts'
 import { passwordHashOf } from './current-password.sql.ts'
@@ -14,9 +16,8 @@ import { orderPasswordChangedMail } from './password-changed-mail.ts'
 
 /** The form of the account, validated by the contract, and who sent it. */
 export interface PasswordChange {
-  customerId: number
-  /** stays signed in */
-  sessionId: number | null
+  /** their session stays signed in */
+  customer: Pick<SignedIn, 'customerId' | 'sessionId' | 'provenAt'>
   currentPassword: string
   newPassword: string
   repeatedPassword: string
@@ -24,16 +25,18 @@ export interface PasswordChange {
 
 /**
  * Changes the password of a signed-in customer. The asking session stays, all others end, links to reset are void, and
- * the owner is told by mail.
+ * the owner is told by mail. The current password proves who asks, but where a second factor is on, a code has to be
+ * given as well (docs/behaviour/accounts.md#proof).
  * @returns the asking session's new cookie; null where none asked
  * Refuses passwords_differ with both fields, invalid_input beside `new_password` for a guessable one,
- * current_password_wrong beside `cur_password`, and too_many_requests.
+ * current_password_wrong beside `cur_password`, proof_required where no code was given lately, and too_many_requests.
  */
 export const changePassword = async (
   shop: Shop,
   change: PasswordChange,
 ): Promise<Result<string | null, RefusalOf<typeof calls.changePassword> | 'invalid_input'>> => {
-  const { customerId, sessionId, currentPassword, newPassword } = change
+  const { customer: asking, currentPassword, newPassword } = change
+  const { customerId, sessionId } = asking
   if (newPassword !== change.repeatedPassword) {
     const differ: FieldText[] = ['passwords_differ']
     return refuse('passwords_differ', { errors: { new_password: differ, repeat_password: differ } })
@@ -44,8 +47,11 @@ export const changePassword = async (
   if (isGuessable(newPassword, { email: old?.email ?? '' })) {
     return refuse('invalid_input', { errors: { new_password: ['password_guessable'] } })
   }
-  const passwordHash = await hashPassword(newPassword)
   const now = shop.clock.now()
+  const hasFactor = (await factorOf(shop.pool, customerId, now))?.confirmed_at != null
+  const proof = hasFactor ? requireProof(asking.provenAt, now) : ok(null)
+  if (!proof.ok) return proof
+  const passwordHash = await hashPassword(newPassword)
   return inTransaction(shop.pool, async (tx) => {
     const customer = await replacePassword(tx, customerId, old?.password_hash ?? '', passwordHash)
     // Reset or changed elsewhere meanwhile: what was just proven is the current password no longer.
@@ -57,6 +63,9 @@ export const changePassword = async (
     if (customer.email_verified_at) {
       await orderPasswordChangedMail(tx, { ...customer, publicUrl: shop.env.PUBLIC_URL })
     }
-    return ok(sessionId === null ? null : await renewCookie(tx, sessionId))
+    if (sessionId === null) return ok(null)
+    // With a second factor it was proven before, and a password alone does not prove it for longer.
+    if (!hasFactor) await markProven(tx, sessionId, { at: now, codeHash: null })
+    return ok(await renewCookie(tx, sessionId))
   })
 }

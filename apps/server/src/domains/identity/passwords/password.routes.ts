@@ -34,9 +34,9 @@ export const passwordRoutes = (serve: Serve, shop: Shop): void => {
 
   serve(
     calls.changePassword,
-    async ({ body, language, customer: { customerId, sessionId }, reply }) => {
+    async ({ body, language, customer, reply }) => {
       const { cur_password: currentPassword, new_password: newPassword, repeat_password: repeatedPassword } = body
-      const form = { customerId, sessionId, currentPassword, newPassword, repeatedPassword }
+      const form = { customer, currentPassword, newPassword, repeatedPassword }
       const changed = await changePassword(shop, form)
       if (changed.ok && changed.value !== null) {
         reply.setCookie(sessionCookie, changed.value, sessionCookieOptions(shop.env.PUBLIC_URL))

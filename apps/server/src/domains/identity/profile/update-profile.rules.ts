@@ -35,3 +35,15 @@ export const profileRefusal = (found: ProfileFindings): Refused<ProfileRefusal> 
 /** Two spellings of one address are no change. */
 export const isOtherAddress = (asked: string | undefined, now: string): asked is string =>
   asked !== undefined && asked.toLowerCase() !== now.toLowerCase()
+
+interface KeptLink {
+  /** null: none is kept */
+  steam_trade_link: string | null
+}
+
+/**
+ * Whether what is sent to a customer would go elsewhere: to another trade link than the one that is kept. The first one
+ * takes nothing away from anybody; taking it back would let the next one pass for a first one.
+ */
+export const givesAway = (kept: KeptLink, { steam_trade_link: asked }: KeptLink): boolean =>
+  kept.steam_trade_link !== null && kept.steam_trade_link !== asked

@@ -7,15 +7,15 @@ import type { Shop } from '../../../shop.ts'
 import { countryBy } from '../../content/countries.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { askForEmailChange } from '../emails/email-change.ts'
-import { proveCurrentPassword } from '../passwords/current-password.ts'
+import { requireProof } from '../proof/proof.rules.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { rememberLanguage } from './language.ts'
 import { readPhone } from './phone.ts'
-import { customerContact, profileOf } from './profile.ts'
+import { profileOf } from './profile.ts'
 import { servesPhone } from './served-phone.ts'
 import { useTradeAccount } from './trade-account.ts'
 import { readTradeLink } from './trade-link.rules.ts'
-import { isOtherAddress, profileRefusal } from './update-profile.rules.ts'
+import { givesAway, isOtherAddress, profileRefusal } from './update-profile.rules.ts'
 import { lockCustomer, type ProfileColumns, writeProfile } from './update-profile.sql.ts'
 
 /** The fields that were posted, validated by the contract; the others stay as they are. */
@@ -25,56 +25,40 @@ type Refusal = RefusalOf<typeof call>
 
 /**
  * Changes what was posted of the profile; all of it or nothing. A new e-mail is only asked for: it takes effect when
- * the link mailed to it is opened, and asking needs the current password (docs/behaviour/accounts.md#email-change). The
- * language of the call becomes that of the customer's mails. Refuses profile_invalid, trade_link_invalid,
- * steam_id_mismatch and country_unsupported with texts beside the fields, current_password_wrong, and too_many_requests
- * after too many passwords or asked-for e-mails.
+ * the link mailed to it is opened. Asking for it, and another trade link than the one that is kept, needs a proof
+ * (docs/behaviour/accounts.md#proof). The language of the call becomes that of the customer's mails. Refuses
+ * profile_invalid, trade_link_invalid, steam_id_mismatch and country_unsupported with texts beside the fields,
+ * proof_required, and too_many_requests after too many asked-for e-mails.
  */
 export const updateProfile = async (
   shop: Shop,
-  { customerId, sessionId }: Pick<SignedIn, 'customerId' | 'sessionId'>,
+  { customerId, sessionId, provenAt }: Pick<SignedIn, 'customerId' | 'sessionId' | 'provenAt'>,
   { change, language }: { change: ProfileChange; language: string },
 ): Promise<Result<Profile, Refusal>> => {
   const columns = await readColumns(shop.pool, change)
   if (!columns.ok) return columns
-  const proven = await proveOwner(shop, customerId, change)
-  if (!proven.ok) return proven
   const now = shop.clock.now()
   const saved = await inTransaction(shop.pool, async (tx): Promise<Result<null, Refusal>> => {
     const customer = await lockCustomer(tx, customerId)
     if (!customer) throw new Error(`customer ${customerId} does not exist`)
-    await rememberLanguage(tx, customerId, language)
     const changed = { ...customer, ...columns.value }
     if (change.steamid && change.steamid !== changed.steamid) return foreignSteamId()
+    const wished = isOtherAddress(change.email, customer.email) ? change.email : null
+    const proven = wished !== null || givesAway(customer, changed) ? requireProof(provenAt, now) : ok(null)
+    if (!proven.ok) return proven
+    await rememberLanguage(tx, customerId, language)
     await writeProfile(tx, { ...changed, customerId })
     if (changed.steamid !== null && changed.steamid !== customer.steamid) {
       const recipient = customer.email_verified_at && { email: customer.email, language }
       await useTradeAccount(tx, { customerId, steamid: changed.steamid, at: now, recipient }, shop.env.PUBLIC_URL)
     }
-    if (!isOtherAddress(change.email, customer.email)) return ok(null)
-    // The address became another one since the proof was asked for: then there was none.
-    if (!proven.value) return passwordMissing()
-    return askForEmailChange(tx, shop, { customer: { ...customer, language }, email: change.email, sessionId, now })
+    if (wished === null) return ok(null)
+    return askForEmailChange(tx, shop, { customer: { ...customer, language }, email: wished, sessionId, now })
   })
   return saved.ok ? ok(await profileOf(shop, customerId)) : saved
 }
 
 const foreignSteamId = () => refuse('steam_id_mismatch', { errors: { steamid: ['steam_id_mismatch'] } })
-
-const passwordMissing = () => refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
-
-/** Whether the password was asked for; it is for a new e-mail alone. */
-const proveOwner = async (
-  shop: Shop,
-  customerId: number,
-  { email, cur_password: password }: ProfileChange,
-): Promise<Result<boolean, 'current_password_wrong' | 'too_many_requests'>> => {
-  const { email: current } = await customerContact(shop.pool, customerId)
-  if (!isOtherAddress(email, current)) return ok(false)
-  if (!password) return passwordMissing()
-  const proof = await proveCurrentPassword(shop, { customerId, password })
-  return proof.ok ? ok(true) : proof
-}
 
 /** What the posted fields become in the database. */
 const readColumns = async (q: Queryable, change: ProfileChange) => {

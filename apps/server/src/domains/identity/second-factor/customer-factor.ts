@@ -13,7 +13,7 @@ import { findKnownDevice } from '../devices/known-device.ts'
 import { endSessionsExcept } from '../passwords/credentials.sql.ts'
 import { credentialsChanged } from '../passwords/credentials.ts'
 import { proveCurrentPassword } from '../passwords/current-password.ts'
-import { renewCookie } from '../sessions/session.ts'
+import { markProven, renewCookie, type SignedIn } from '../sessions/session.ts'
 import { createTotpSecret, totpStep, totpUrl } from './authenticator.ts'
 import { codeLimits } from './code-limits.ts'
 import {
@@ -65,17 +65,20 @@ export const secondFactorOf = async (q: Queryable, customerId: number, now: Date
 
 /**
  * A new key for an authenticator app. It counts once confirmFactor took a code of it; one begun before is void.
+ * The password proves who sits there, as it does in proof.ts.
  * Refuses current_password_wrong, second_factor_on where one is in use, and too_many_requests.
  */
 export const beginFactor = async (
   shop: Shop,
-  { customerId, password }: { customerId: number; password: string },
+  { customerId, sessionId }: Pick<SignedIn, 'customerId' | 'sessionId'>,
+  password: string,
 ): Promise<Result<{ secret: string; url: string }, RefusalOf<typeof calls.beginSecondFactor>>> => {
   const proven = await proveCurrentPassword(shop, { customerId, password })
   if (!proven.ok) return proven
   return inTransaction(shop.pool, async (tx) => {
     const customer = await held(tx, customerId)
     if ((await factorOf(tx, customerId, shop.clock.now()))?.totp_sealed) return refuse('second_factor_on')
+    await noteProof(tx, sessionId, shop.clock.now())
     const secret = createTotpSecret()
     await keepPendingFactor(tx, customerId, shop.secrets.seal(secret, factorPlace(customerId)))
     return ok({ secret, url: totpUrl(secret, customer.email) })
@@ -181,8 +184,12 @@ type Told = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new'
 const tell = (tx: Transaction, { env }: Shop, { template, email, language }: Contact & { template: Told }) =>
   enqueue(tx, 'send_mail', { template, to: email, language, values: { link: `${env.PUBLIC_URL}/account/security` } })
 
+const noteProof = async (tx: Transaction, sessionId: number | null, at: Date): Promise<void> => {
+  if (sessionId !== null) await markProven(tx, sessionId, { at, codeHash: null })
+}
+
 /** Counts a code before it is looked at, and takes the count back where it was right. */
-const countingCodes = async <Answer, No extends Refusal>(
+export const countingCodes = async <Answer, No extends Refusal>(
   shop: Shop,
   { customerId, sessionId, address, deviceCookie }: FactorAsker,
   work: (tx: Transaction, now: Date) => Promise<Result<Answer, No>>,
@@ -212,6 +219,7 @@ const withProof = async <Answer>(
     const customer = await held(tx, customerId)
     if (!(await factorOf(tx, customerId, now))?.totp_sealed) return refuse('second_factor_off')
     if (!(await takeCode(tx, shop, { customerId, code, now }))) return wrongCode()
+    await noteProof(tx, asker.sessionId, now)
     return work(tx, { customer, now })
   })
 }

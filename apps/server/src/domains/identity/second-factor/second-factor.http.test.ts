@@ -247,7 +247,8 @@ test('a sign-in by the password alone that overlaps the set-up of a factor leave
     await client.query('select id from customers where id = $1 for share', [customerId])
     const confirmed = browser.post(at.confirm, { code })
     await whenSomebodyWaits(shop.database)
-    const { cookie, token } = await openSession(client, { customerId, oldCookie: undefined, now: shop.clock.now() })
+    const signIn = { customerId, oldCookie: undefined, now: shop.clock.now(), proven: true }
+    const { cookie, token } = await openSession(client, signIn)
     await client.query('commit')
     expect((await confirmed).status).toBe(200)
     const thief = shop.visitor()

@@ -15,7 +15,8 @@ import {
   secondFactorOf,
 } from './customer-factor.ts'
 
-const askerOf = ({ customerId, sessionId }: SignedIn, request: FastifyRequest): FactorAsker => ({
+/** Who asks, as codes are counted. */
+export const askerOf = ({ customerId, sessionId }: SignedIn, request: FastifyRequest): FactorAsker => ({
   customerId,
   sessionId,
   address: request.ip,
@@ -32,11 +33,9 @@ export const secondFactorRoutes = (serve: Serve, shop: Shop): void => {
     ok({ payload: await secondFactorOf(shop.pool, customer.customerId, shop.clock.now()) }),
   )
 
-  serve(
-    calls.beginSecondFactor,
-    ({ body, customer: { customerId } }) => beginFactor(shop, { customerId, password: body.cur_password }),
-    { pace: 'secret' },
-  )
+  serve(calls.beginSecondFactor, ({ body, customer }) => beginFactor(shop, customer, body.cur_password), {
+    pace: 'secret',
+  })
 
   serve(
     calls.confirmSecondFactor,

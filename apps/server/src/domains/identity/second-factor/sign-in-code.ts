@@ -68,19 +68,20 @@ interface SignInCode {
 /**
  * The second factor of a sign-in whose password was right, where the customer has one. Held in the transaction that
  * opens the session, after the password (holdPassword): a factor that is set up at this moment is seen or waits.
+ * @returns whether the sign-in proves who it is: false where the browser was spared of the code
  * Refuses code_needed where none was typed, and code_wrong beside `code`.
  */
 export const proveFactor = async (
   tx: Transaction,
   shop: Place,
   { customerId, code, knownCookie, now }: SignInCode,
-): Promise<Result<null, 'code_needed' | 'code_wrong'>> => {
+): Promise<Result<boolean, 'code_needed' | 'code_wrong'>> => {
   const { totp_sealed: sealed } = (await factorOf(tx, customerId, now)) ?? {}
-  if (!sealed) return ok(null)
+  if (!sealed) return ok(true)
   const device = hashIfSecret(knownCookie)
-  if (device && (await rememberedBrowser(tx, customerId, device, now))) return ok(null)
+  if (device && (await rememberedBrowser(tx, customerId, device, now))) return ok(false)
   if (code === undefined) return refuse('code_needed')
-  if (await takeCode(tx, shop, { customerId, code, now })) return ok(null)
+  if (await takeCode(tx, shop, { customerId, code, now })) return ok(true)
   return wrongCode()
 }
 

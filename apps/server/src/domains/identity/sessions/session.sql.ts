@@ -7,10 +7,13 @@ export interface SessionRow {
   email_verified: boolean
   /** UTC; coarse, see session.ts */
   seen_at: Date
+  /** UTC; when its owner last proved who they are; null: not in this session */
+  proven_at: Date | null
 }
 
 // A blocked customer has no session, on whichever server and from the moment that the block is committed.
-const columns = `select s.id as session_id, s.customer_id, s.seen_at, c.email_verified_at is not null as email_verified
+const columns = `select s.id as session_id, s.customer_id, s.seen_at, s.proven_at,
+    c.email_verified_at is not null as email_verified
   from sessions s join customers c on c.id = s.customer_id`
 
 export const sessionByBoth = firstRow<SessionRow, [Buffer, Buffer, Date]>(
@@ -38,7 +41,10 @@ export const extendSession = statement<
    where id = :sessionId`,
 )
 
-/** `userAgent` and `address`: what the browser told about itself and from where. */
+/**
+ * `userAgent` and `address`: what the browser told about itself and from where. `provenAt`: when its owner proved who
+ * they are; null: they did not.
+ */
 export const insertSession = statement<
   never,
   {
@@ -49,12 +55,27 @@ export const insertSession = statement<
     idleDays: number
     userAgent: string
     address: string
+    provenAt: Date | null
   }
 >(
   'insert_session',
-  `insert into sessions (customer_id, cookie_hash, token_hash, created_at, seen_at, expires_at, user_agent, address)
+  `insert into sessions (
+     customer_id, cookie_hash, token_hash, created_at, seen_at, expires_at, user_agent, address, proven_at
+   )
    values (:customerId, :cookieHash, :tokenHash, :now::timestamptz, :now::timestamptz,
-     :now::timestamptz + make_interval(days => :idleDays::int), :userAgent, :address)`,
+     :now::timestamptz + make_interval(days => :idleDays::int), :userAgent, :address, :provenAt)`,
+)
+
+/** No row where the session has ended. `codeHash`: of the code that was given; null: none was. */
+export const writeProof = firstRow<{ id: number }, [sessionId: number, at: Date, codeHash: Buffer | null]>(
+  'write_session_proof',
+  'update sessions set proven_at = $2, proof_code_hash = $3 where id = $1 returning id',
+)
+
+/** When a session was proven by this code, if that was the last proof of it. */
+export const provenByCode = firstRow<{ proven_at: Date }, [sessionId: number, codeHash: Buffer]>(
+  'session_proven_by_code',
+  'select proven_at from sessions where id = $1 and proof_code_hash = $2',
 )
 
 /** All but the $2 last seen. */

@@ -13,6 +13,7 @@ import {
   sessionByBoth,
   sessionByCookie,
   sessionsByCustomer,
+  writeProof,
 } from './session.sql.ts'
 
 /** Who is asking, once cookie and token (or the cookie alone, for documents) were found valid. */
@@ -21,6 +22,11 @@ export interface SignedIn {
   sessionId: number | null
   customerId: number
   emailVerified: boolean
+  /**
+   * when whoever sits there last proved who they are, by the password and by a code where they have a second factor
+   * (UTC); null: not in this session, and never by an API key
+   */
+  provenAt: Date | null
 }
 
 /** The two halves of a session. Only their hashes are kept, so they are seen once: when they are sent. */
@@ -100,10 +106,11 @@ const signedIn = async (
 ): Promise<SignedIn | null> => {
   if (!row) return null
   const { session_id: sessionId, customer_id: customerId, email_verified: emailVerified, seen_at: seenAt } = row
+  const { proven_at: provenAt } = row
   const unseenMinutes = (now.getTime() - seenAt.getTime()) / 60_000
   if (unseenMinutes >= seenAgainMinutes)
     await extendSession(q, { sessionId, now, idleDays: idleDaysMax, daysMax: totalDaysMax, address })
-  return { sessionId, customerId, emailVerified }
+  return { sessionId, customerId, emailVerified, provenAt }
 }
 
 /**
@@ -111,18 +118,28 @@ const signedIn = async (
  * is worth nothing afterwards (ASVS 4, 3.2.1: a new session token on sign-in). Of more than 50 sessions of one account
  * the one that was seen least lately ends.
  * @param options.oldCookie the cookie of the request, if any
+ * @param options.proven whether its owner has just proven who they are: false where a browser was spared of the code
  * @param options.visitor shown to the customer in the list of their devices
  */
 export const openSession = async (
   q: Queryable,
-  options: { customerId: number; oldCookie: string | undefined; now: Date; visitor?: VisitorTraits },
+  options: { customerId: number; oldCookie: string | undefined; now: Date; proven: boolean; visitor?: VisitorTraits },
 ): Promise<SessionSecrets> => {
-  const { customerId, oldCookie, now, visitor: { userAgent, address } = nobody } = options
+  const { customerId, oldCookie, now, proven, visitor: { userAgent, address } = nobody } = options
   await endSession(q, oldCookie)
   const secrets = { cookie: createSecret(), token: createSecret() }
   const [cookieHash, tokenHash] = [hashSecret(secrets.cookie), hashSecret(secrets.token)]
   const named = userAgent.slice(0, userAgentLengthMax)
-  await insertSession(q, { customerId, cookieHash, tokenHash, now, idleDays: idleDaysMax, userAgent: named, address })
+  await insertSession(q, {
+    customerId,
+    cookieHash,
+    tokenHash,
+    now,
+    idleDays: idleDaysMax,
+    userAgent: named,
+    address,
+    provenAt: proven ? now : null,
+  })
   await deleteOldestSessions(q, customerId, sessionsMax)
   return secrets
 }
@@ -137,6 +154,17 @@ export const renewCookie = async (q: Queryable, sessionId: number): Promise<stri
   await replaceCookie(q, sessionId, hashSecret(cookie))
   return cookie
 }
+
+/**
+ * Writes down that whoever sits at a session has just proven who they are.
+ * @param proof.codeHash of the code that they gave beside the password; null: they gave none
+ * @returns false where the session has ended meanwhile
+ */
+export const markProven = async (
+  q: Queryable,
+  sessionId: number,
+  { at, codeHash }: { at: Date; codeHash: Buffer | null },
+): Promise<boolean> => (await writeProof(q, sessionId, at, codeHash)) !== undefined
 
 /** Ends the session of a cookie; an unknown cookie is nobody's session and no error. */
 export const endSession = async (q: Queryable, cookie: string | undefined): Promise<void> => {

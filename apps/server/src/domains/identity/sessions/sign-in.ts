@@ -88,7 +88,7 @@ export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, R
     const proven = await proveFactor(tx, shop, { customerId, code, knownCookie, now })
     if (!proven.ok) return proven
     if (held.is_blocked) return refuse('customer_blocked')
-    const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })
+    const secrets = await openSession(tx, { customerId, oldCookie, now, proven: proven.value, visitor })
     const cookie = await recogniseDevice(tx, shop, { customerId, verified, knownCookie, visitor, now })
     if (code !== undefined && form.rememberBrowser) await trustBrowser(tx, { customerId, cookie, now })
     return ok({ secrets, device: cookie })

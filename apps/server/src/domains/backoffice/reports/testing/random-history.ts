@@ -192,7 +192,8 @@ const askPayout: Step = async ({ shop, offers, payouts }, { pick }) => {
   const { rows } = await shop.database.pool.query('select customer_id from offers where id = $1', [offerId])
   if (rows.length === 0) return
   const form = payoutBody(offerId) as Parameters<typeof requestPayout>[1]['form']
-  const asked = await requestPayout(shop.shop, { customerId: rows[0].customer_id, form, attempt: null })
+  const customer = { customerId: rows[0].customer_id, provenAt: shop.clock.now() }
+  const asked = await requestPayout(shop.shop, { customer, form, attempt: null })
   if (!asked.ok) return
   await approve(shop, [asked.value.payoutId])
   payouts.push(asked.value.payoutId)

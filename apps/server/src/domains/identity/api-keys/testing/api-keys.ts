@@ -8,7 +8,6 @@ export const keyForm = (change: Record<string, unknown> = {}) => ({
   name: 'Spreadsheet',
   scopes: [...apiScopes],
   days: 30,
-  cur_password: 'Bamboo2026',
   ...change,
 })
 

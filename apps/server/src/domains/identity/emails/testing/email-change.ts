@@ -3,6 +3,7 @@ import type { Reply } from '@pandrop/testkit/visitor'
 import { runDueJobs } from '../../../../jobs/runner.ts'
 import { devMails } from '../../../../ports/mail/dev-mailbox.ts'
 import { newestLinkTo } from '../../accounts/testing/sign-up-form.ts'
+import { prove } from '../../proof/testing/proofs.ts'
 
 /** Where the link of a change leads. */
 export const landing = {
@@ -13,9 +14,11 @@ export const landing = {
 
 /** What tests of a changed e-mail do again and again, in one shop. */
 export const emailChanges = ({ shop, database, visitor }: TestShop) => {
-  /** with the customer's own password, unless `more` says otherwise */
-  const ask = (email: string, { browser, password }: TestCustomer, more: object = {}): Promise<Reply> =>
-    browser.call('PUT', '/api/user/profile', { body: { email, cur_password: password, ...more } })
+  /** proves first who asks, as their page does */
+  const ask = async (email: string, customer: TestCustomer, more: object = {}): Promise<Reply> => {
+    await prove(customer)
+    return customer.browser.call('PUT', '/api/user/profile', { body: { email, ...more } })
+  }
 
   const sendMails = (): Promise<void> => runDueJobs(shop, database.serverUrl)
 

@@ -54,8 +54,12 @@ export const accountTables = {
   sessions: {
     ...forSafety({ days: 90 }),
     personal: { address: 'IP address of the sign-in', user_agent: 'browser and system, as the browser says' },
-    secret: { cookie_hash: 'hash of the cookie', token_hash: 'hash of the page token' },
-    plain: 'id customer_id created_at seen_at expires_at',
+    secret: {
+      cookie_hash: 'hash of the cookie',
+      token_hash: 'hash of the page token',
+      proof_code_hash: 'hash of the code that proved who it is',
+    },
+    plain: 'id customer_id created_at seen_at expires_at proven_at',
     given: own('sign_ins', 'id'),
   },
   known_devices: {
