@@ -52,6 +52,7 @@ const password = 'Bamboo2026'
  * Starts the shop as main.ts does, but on a clone of the template database and with a clock that the test sets.
  * @param options.rateLimitFactor 1 where a test is about the limits
  * @param options.seeded with the demo shop's items
+ * @param options.secondFactorRequired true where a test is about it
  * @param options.builds of what browsers load; without them there are the calls alone
  */
 export const startTestShop = async ({
@@ -59,13 +60,17 @@ export const startTestShop = async ({
   connectionsMax = 16,
   seeded = false,
   builds = {},
+  secondFactorRequired = false,
 }: {
   rateLimitFactor?: number
   connectionsMax?: number
   seeded?: boolean
   builds?: Builds
+  secondFactorRequired?: boolean
 } = {}): Promise<TestShop> => {
   const database = await createTestDatabase({ connectionsMax, seeded })
+  // A new shop asks for it; here customers do without where a test does not say otherwise.
+  await database.ownerPool.query('update settings set second_factor_required = $1', [secondFactorRequired])
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-shop-'))
   const clock = createClock()
   const secretKey = `sk_test_${randomBytes(16).toString('hex')}`

@@ -82,6 +82,7 @@ export const updateProfile = defineCall(routes.updateProfile, {
     'trade_link_invalid',
     'steam_id_mismatch',
     'country_unsupported',
+    'factor_required',
     'proof_required',
     'too_many_requests',
     'csrf_mismatch',

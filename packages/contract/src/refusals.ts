@@ -32,6 +32,7 @@ export const refusals = {
   code_needed: { status: 422, message: 'code_needed' },
   code_wrong: { status: 422, message: 'code_wrong' },
   proof_required: { status: 403, message: 'proof_required' },
+  factor_required: { status: 403, message: 'factor_required' },
   second_factor_on: { status: 409, message: 'second_factor_on' },
   second_factor_off: { status: 409, message: 'second_factor_off' },
   profile_invalid: { status: 422, message: 'profile_update_failed' },

@@ -10,6 +10,11 @@ export const typedCode = z
   .string(say('code_required'))
   .check(z.trim(), z.minLength(1, say('code_required')), z.maxLength(60, say('code_wrong')))
 
+/** What a shop may ask for a second factor before. */
+export const factorNeeds = ['api_key', 'payout', 'trade_link'] as const
+
+export type FactorNeed = (typeof factorNeeds)[number]
+
 /** How a customer's sign-in is protected beside the password. */
 export const secondFactor = z.object({
   /** an authenticator app was confirmed */
@@ -20,6 +25,8 @@ export const secondFactor = z.object({
   recovery_codes_left: z.int(),
   /** browsers that are asked for no code for now */
   remembered_browsers: z.int(),
+  /** what it has to be set up for first: a new API key, the next payout, another trade link than the kept one */
+  needed_for: z.array(z.enum(factorNeeds)),
 })
 
 export type SecondFactor = z.output<typeof secondFactor>

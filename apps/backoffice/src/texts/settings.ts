@@ -61,6 +61,7 @@ export const settingsTexts = {
     tax: 'VAT',
     datev: 'DATEV',
     money: 'Second person',
+    security: 'Customers’ accounts',
     credits: 'Balance',
     currencies: 'Currencies',
     countries: 'Countries',
@@ -81,6 +82,9 @@ export const settingsTexts = {
     money:
       'What one person may move of a customer’s money within a day, given or refunded. Above it a second one ' +
       'decides. Here it can only be lowered.',
+    security:
+      'What gives an account away asks customers for their password again. A shop may ask for a second factor as ' +
+      'well, before anything of worth leaves.',
     credits: 'What balances are called. One of it is always one euro.',
     currencies:
       'What customers can see prices in and top up in; orders are charged in euro. A rate that moves by more than a ' +
@@ -132,6 +136,8 @@ export const settingsTexts = {
     datev_chart: 'Chart of accounts',
     datev_accounts: 'Numbers',
     adjustment_limit: 'One person alone',
+    second_factor_required: 'Customers need a second factor before value leaves',
+    second_factor_balance: 'Balance from which they need it always',
     internal_currency_name: 'Name of the balance',
     internal_currency_image: 'Picture beside it',
     currencies: 'Currencies',
@@ -154,6 +160,9 @@ export const settingsTexts = {
     reply_to: 'Empty: to the support e-mail.',
     sender_name: 'Empty: the shop’s name.',
     notice_email: 'Empty: nobody. Numbers alone are mailed, no name and no sum.',
+    second_factor_required:
+      'Without one: no API key and no first payout. Buying stays open. Say it to your customers before you turn it on.',
+    second_factor_balance: 'With more than this, also for another trade link and for every payout.',
     business_enabled:
       'Both may be left open and stand on receipts. Only how an id is written is checked, and VAT stays as it is: ' +
       'there is no reverse charge.',

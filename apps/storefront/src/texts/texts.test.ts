@@ -74,6 +74,7 @@ const groups: Record<string, Record<string, string>[]> = {
   features: [buying],
   pages: [buying],
   forms: [buying],
+  'forms/FactorNeeded': [account],
   'forms/BusinessFields': [{ ...buying, ...business }],
   shell: [{}],
   'shell/choices': [choosing],

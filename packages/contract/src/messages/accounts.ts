@@ -29,6 +29,7 @@ export const accountMessages = {
   code_needed: 'Please enter the code of your authenticator app',
   code_wrong: 'This code is wrong or was used already',
   proof_required: 'Not done yet: please confirm that it is you',
+  factor_required: 'Please set up a second factor first, under Security in your account',
   second_factor_on: 'A second factor is set up already',
   second_factor_off: 'No second factor is set up',
   profile_load_failed: 'Failed to load profile data',

@@ -163,6 +163,12 @@ export const settingsSections = {
     time_zone: z.string(wrong).check(lengthAtMost(60), z.refine(isZone, wrong)),
   }),
   money: z.strictObject({ adjustment_limit: units.check(z.maximum(100_000, wrong)) }),
+  security: z.strictObject({
+    /** whether customers need a second factor before value leaves their account */
+    second_factor_required: z.boolean(wrong),
+    /** with more on their balance, another trade link and every payout need it as well */
+    second_factor_balance: units.check(z.maximum(100_000, wrong)),
+  }),
   credits: z.strictObject({
     internal_currency_name: text(30),
     /** beside what is on it; empty: a wallet */

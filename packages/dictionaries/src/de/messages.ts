@@ -41,6 +41,7 @@ export const messages: Translation<typeof english> = {
   code_needed: 'Bitte geben Sie den Code Ihrer Authenticator-App ein',
   code_wrong: 'Dieser Code ist falsch oder wurde schon benutzt',
   proof_required: 'Noch nicht erledigt: Bitte bestätigen Sie, dass Sie es sind',
+  factor_required: 'Bitte richten Sie zuerst einen zweiten Faktor ein, in Ihrem Konto unter „Sicherheit“',
   second_factor_on: 'Ein zweiter Faktor ist schon eingerichtet',
   second_factor_off: 'Es ist kein zweiter Faktor eingerichtet',
   country_unsupported: 'Dieses Land wird nicht unterstützt',

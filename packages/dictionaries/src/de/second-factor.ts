@@ -38,6 +38,20 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_renew: 'Neue Wiederherstellungscodes',
   factor_end: 'Abschalten',
 
+  factor_needed: 'Zuerst braucht es einen zweiten Faktor',
+  factor_needed_api_key:
+    'Ein Schlüssel liest, was Sie sehen. Damit sich niemand einen macht, der Ihr Passwort erfährt, muss Ihr ' +
+    'Konto auch nach einem Code von Ihrem Telefon fragen.',
+  factor_needed_payout:
+    'Damit sich niemand Ihr Geld auszahlen lässt, der Ihr Passwort erfährt, muss Ihr Konto auch nach einem ' +
+    'Code von Ihrem Telefon fragen. Das dauert zwei Minuten und ist nur einmal nötig.',
+  factor_needed_trade_link:
+    'Bei diesem Guthaben verlangt ein anderer Trade-Link einen Code von Ihrem Telefon, damit sich niemand ' +
+    'Ihre Skins schicken lässt, der Ihr Passwort erfährt. Was Sie kaufen, geht wie immer an den gespeicherten ' +
+    'Link.',
+  factor_needed_action: 'Zweiten Faktor einrichten',
+  factor_needed_back: 'Zurück zu dem, was Sie vorhatten',
+
   factor_close: 'Schließen',
   factor_password: 'Aktuelles Passwort',
   factor_begin_title: 'Zweiten Faktor einrichten',

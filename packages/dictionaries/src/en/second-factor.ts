@@ -35,6 +35,19 @@ export const secondFactorTexts = {
   factor_renew: 'New recovery codes',
   factor_end: 'Turn off',
 
+  factor_needed: 'A second factor comes first',
+  factor_needed_api_key:
+    'A key reads what you see. So that nobody who learns your password makes one for themselves, your account ' +
+    'has to ask for a code from your phone as well.',
+  factor_needed_payout:
+    'So that nobody who learns your password has your money paid to themselves, your account has to ask for a ' +
+    'code from your phone as well. It takes two minutes, and you need it once.',
+  factor_needed_trade_link:
+    'With this much on your balance another trade link needs a code from your phone, so that nobody who ' +
+    'learns your password has your skins sent to themselves. What you buy goes to the saved link as ever.',
+  factor_needed_action: 'Set up a second factor',
+  factor_needed_back: 'Back to where you were',
+
   factor_close: 'Close',
   factor_password: 'Current password',
   factor_begin_title: 'Set up a second factor',

@@ -40,6 +40,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   code_needed: 'Introduce el código de tu aplicación de autenticación',
   code_wrong: 'Este código es incorrecto o ya se ha usado',
   proof_required: 'Aún no se ha hecho: confirma que eres tú',
+  factor_required: 'Configura primero un segundo factor, en tu cuenta, en «Seguridad»',
   second_factor_on: 'Ya hay un segundo factor configurado',
   second_factor_off: 'No hay ningún segundo factor configurado',
   country_unsupported: 'Este país no está disponible',

@@ -40,6 +40,19 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_renew: 'Nuevos códigos de recuperación',
   factor_end: 'Desactivar',
 
+  factor_needed: 'Primero hace falta un segundo factor',
+  factor_needed_api_key:
+    'Una clave lee lo mismo que tú. Para que nadie que averigüe tu contraseña se cree una, tu cuenta tiene ' +
+    'que pedir también un código de tu teléfono.',
+  factor_needed_payout:
+    'Para que nadie que averigüe tu contraseña cobre tu dinero, tu cuenta tiene que pedir también un código ' +
+    'de tu teléfono. Se tarda dos minutos y solo hace falta una vez.',
+  factor_needed_trade_link:
+    'Con este saldo, otro enlace de intercambio requiere un código de tu teléfono, para que nadie que ' +
+    'averigüe tu contraseña reciba tus skins. Lo que compres irá, como siempre, al enlace guardado.',
+  factor_needed_action: 'Configurar un segundo factor',
+  factor_needed_back: 'Volver a donde estabas',
+
   factor_close: 'Cerrar',
   factor_password: 'Contraseña actual',
   factor_begin_title: 'Configurar un segundo factor',

@@ -40,6 +40,19 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_renew: 'Nouveaux codes de récupération',
   factor_end: 'Désactiver',
 
+  factor_needed: 'Il faut d’abord un second facteur',
+  factor_needed_api_key:
+    'Une clé lit ce que vous voyez. Pour que personne ne s’en crée une en apprenant votre mot de passe, votre ' +
+    'compte doit aussi demander un code de votre téléphone.',
+  factor_needed_payout:
+    'Pour que personne ne se fasse verser votre argent en apprenant votre mot de passe, votre compte doit ' +
+    'aussi demander un code de votre téléphone. Cela prend deux minutes, une seule fois.',
+  factor_needed_trade_link:
+    'Avec un tel solde, un autre lien d’échange demande un code de votre téléphone, pour que personne ne se ' +
+    'fasse envoyer vos skins en apprenant votre mot de passe. Vos achats vont toujours au lien enregistré.',
+  factor_needed_action: 'Configurer un second facteur',
+  factor_needed_back: 'Revenir où vous étiez',
+
   factor_close: 'Fermer',
   factor_password: 'Mot de passe actuel',
   factor_begin_title: 'Configurer un second facteur',

@@ -42,6 +42,19 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_renew: 'Nowe kody zapasowe',
   factor_end: 'Wyłącz',
 
+  factor_needed: 'Najpierw potrzebny jest drugi składnik',
+  factor_needed_api_key:
+    'Klucz czyta to, co widzisz. Aby nikt, kto pozna Twoje hasło, nie utworzył go dla siebie, konto musi ' +
+    'pytać także o kod z Twojego telefonu.',
+  factor_needed_payout:
+    'Aby nikt, kto pozna Twoje hasło, nie wypłacił sobie Twoich pieniędzy, konto musi pytać także o kod z ' +
+    'Twojego telefonu. Zajmuje to dwie minuty i wystarczy raz.',
+  factor_needed_trade_link:
+    'Przy takim saldzie inny link wymiany wymaga kodu z Twojego telefonu, aby nikt, kto pozna Twoje hasło, ' +
+    'nie przejął Twoich skinów. Zakupy jak zawsze trafiają na zapisany link.',
+  factor_needed_action: 'Skonfiguruj drugi składnik',
+  factor_needed_back: 'Wróć do poprzedniej strony',
+
   factor_close: 'Zamknij',
   factor_password: 'Obecne hasło',
   factor_begin_title: 'Ustaw drugi składnik',

@@ -40,6 +40,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   code_needed: 'Введіть код із застосунку автентифікації',
   code_wrong: 'Цей код неправильний або вже використаний',
   proof_required: 'Ще не виконано: підтвердьте, що це ви',
+  factor_required: 'Спершу налаштуйте другий фактор у своєму акаунті, у розділі «Безпека»',
   second_factor_on: 'Другий фактор уже налаштовано',
   second_factor_off: 'Другий фактор не налаштовано',
   country_unsupported: 'Ця країна не підтримується',

@@ -91,6 +91,7 @@ export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<str
     datev_accounts: 'datev_accounts',
   },
   money: { adjustment_limit: 'amount' },
+  security: { second_factor_required: 'yes', second_factor_balance: 'amount' },
   credits: { internal_currency_name: 'text', internal_currency_image: 'picture' },
   currencies: { currencies: 'currencies' },
   countries: { countries: 'countries', countries_first: 'countries' },

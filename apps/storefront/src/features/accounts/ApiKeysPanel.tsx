@@ -7,11 +7,13 @@ import { Skeleton } from '@pandrop/ui/Skeleton'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { FactorNeeded, useFactorNeed } from '../../forms/FactorNeeded.tsx'
 import { useApi } from '../../hooks/useApi.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useText } from '../../hooks/useText.ts'
 import { ApiKeyRow } from './ApiKeyRow.tsx'
 import { PanelFailed } from './PanelFailed.tsx'
+import { setUpFactorId } from './setUpFactor.ts'
 
 const ApiKeyDialog = lazy(async () => ({ default: (await import('./ApiKeyDialog.tsx')).ApiKeyDialog }))
 
@@ -40,7 +42,8 @@ const KeysSkeleton = () => (
 const Keys = () => {
   const text = useText()
   const reading = useQuery(apiKeysQuery(useApi()))
-  if (reading.data) return <KeyList keys={reading.data} />
+  const waits = useFactorNeed('api_key')
+  if (reading.data && waits !== undefined) return <KeyList keys={reading.data} waits={waits} />
   if (!reading.isError) return <KeysSkeleton />
   return (
     <div className="mt-5">
@@ -49,7 +52,13 @@ const Keys = () => {
   )
 }
 
-const KeyList = ({ keys }: { keys: readonly ApiKey[] }) => {
+interface KeyListProps {
+  keys: readonly ApiKey[]
+  /** a second factor comes before a new one */
+  waits: boolean
+}
+
+const KeyList = ({ keys, waits }: KeyListProps) => {
   const text = useText()
   const createButton = useRef<HTMLButtonElement>(null)
   const full = keys.length >= apiKeysMax
@@ -64,7 +73,14 @@ const KeyList = ({ keys }: { keys: readonly ApiKey[] }) => {
           ))}
         </ul>
       )}
-      <NewKeyButton buttonRef={createButton} full={full} />
+      {waits ? (
+        <div className="mt-5">
+          {/* The panel above has the button, and the dialog that it opens. */}
+          <FactorNeeded need="api_key" onSetUp={() => document.getElementById(setUpFactorId)?.click()} />
+        </div>
+      ) : (
+        <NewKeyButton buttonRef={createButton} full={full} />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { BusinessFields, businessOf } from '../../forms/business.tsx'
 import { CountryField } from '../../forms/CountryField.tsx'
+import { FactorNeeded, useFactorNeed } from '../../forms/FactorNeeded.tsx'
 import { fieldProps } from '../../forms/fieldProps.ts'
 import { moveOn } from '../../forms/moveOn.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
@@ -66,6 +67,7 @@ const useDeliveryForm = (profile: Profile) => {
 const Fields = ({ profile }: { profile: Profile }) => {
   const text = useText()
   const { form, link, changed, saving, submit } = useDeliveryForm(profile)
+  const waits = useFactorNeed('trade_link') && profile.steam_trade_link !== null
   const field = fieldProps(form, text)
   return (
     <form
@@ -77,6 +79,7 @@ const Fields = ({ profile }: { profile: Profile }) => {
       }}
     >
       <div className="flex flex-col gap-4">
+        {waits && <FactorNeeded need="trade_link" />}
         <TextField
           {...field('steam_trade_link')}
           type="url"

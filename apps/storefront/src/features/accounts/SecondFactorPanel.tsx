@@ -3,14 +3,18 @@ import type { SecondFactor } from '@pandrop/contract/second-factor'
 import { Button } from '@pandrop/ui/Button'
 import { Panel } from '@pandrop/ui/Panel'
 import { Skeleton } from '@pandrop/ui/Skeleton'
-import { IconShieldLock } from '@tabler/icons-react'
+import { IconArrowLeft, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { forgetFactorBack, readFactorBack } from '../../forms/factorBack.ts'
 import { useApi } from '../../hooks/useApi.ts'
+import { useCurrentPath } from '../../hooks/useCurrentPath.ts'
+import { useGo } from '../../hooks/useGo.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useText } from '../../hooks/useText.ts'
 import { PanelFailed } from './PanelFailed.tsx'
 import { type FactorDialogName, SecondFactorRows } from './SecondFactorRows.tsx'
+import { setUpFactorId } from './setUpFactor.ts'
 
 const dialogs = {
   set_up: lazy(async () => ({ default: (await import('./SetUpFactorDialog.tsx')).SetUpFactorDialog })),
@@ -58,7 +62,10 @@ const Known = ({ factor }: { factor: SecondFactor }) => {
   return (
     <>
       {factor.on ? (
-        <SecondFactorRows factor={factor} mainButton={mainButton} onOpen={openDialog} />
+        <>
+          <FactorBack />
+          <SecondFactorRows factor={factor} mainButton={mainButton} onOpen={openDialog} />
+        </>
       ) : (
         <Off mainButton={mainButton} onOpen={openDialog} />
       )}
@@ -76,6 +83,29 @@ const Known = ({ factor }: { factor: SecondFactor }) => {
   )
 }
 
+/** The way back for whoever was sent here to set up a second factor first. */
+const FactorBack = () => {
+  const text = useText()
+  const go = useGo()
+  const here = useCurrentPath()
+  const [back] = useState(readFactorBack)
+  if (back === null || back === here) return null
+  const leave = () => {
+    forgetFactorBack()
+    go(back)
+  }
+  return (
+    <Button
+      kind="secondary"
+      className="mb-5"
+      icon={<IconArrowLeft aria-hidden="true" size={20} stroke={1.6} />}
+      onClick={leave}
+    >
+      {text('factor_needed_back')}
+    </Button>
+  )
+}
+
 interface OffProps {
   mainButton: RefObject<HTMLButtonElement | null>
   onOpen: (name: FactorDialogName, button: HTMLElement) => void
@@ -88,6 +118,7 @@ const Off = ({ mainButton, onOpen }: OffProps) => {
       <p className="mb-5 max-w-[640px] text-bone-1">{text('factor_why')}</p>
       <Button
         ref={mainButton}
+        id={setUpFactorId}
         kind="secondary"
         icon={<IconShieldLock aria-hidden="true" size={20} stroke={1.6} />}
         onClick={(event) => onOpen('set_up', event.currentTarget)}

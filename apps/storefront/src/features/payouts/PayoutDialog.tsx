@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { momentOf } from '../../dates.ts'
+import { FactorNeeded, useFactorNeed } from '../../forms/FactorNeeded.tsx'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { useSubmitGuard } from '../../forms/submitGuard.ts'
 import { useApi } from '../../hooks/useApi.ts'
@@ -42,7 +43,17 @@ const amountOf = ({ service_price, user_price }: Offer, setOff = 0): string =>
  */
 export const PayoutDialog = (props: RequestPayoutProps) => {
   const profile = useProfile()
-  return profile ? <FilledDialog {...props} profile={profile} /> : <WaitingDialog {...props} />
+  const waits = useFactorNeed('payout')
+  // Said before anything is typed, and to nobody who types already.
+  const [first, setFirst] = useState(waits)
+  if (first === undefined && waits !== undefined) setFirst(waits)
+  if (first)
+    return (
+      <Frame onClose={props.onClose}>
+        <FactorNeeded need="payout" />
+      </Frame>
+    )
+  return profile && first === false ? <FilledDialog {...props} profile={profile} /> : <WaitingDialog {...props} />
 }
 
 const WaitingDialog = ({ onClose }: RequestPayoutProps) => (
@@ -56,7 +67,7 @@ interface FrameProps {
   title?: string
   onClose: () => void
   initialFocus?: RefObject<HTMLElement | null>
-  action: ReactNode
+  action?: ReactNode
   children: ReactNode
 }
 

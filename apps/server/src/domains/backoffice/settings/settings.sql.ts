@@ -7,6 +7,7 @@ export const centsColumns: Readonly<Record<string, string>> = {
   min_top_up: 'min_top_up_cents',
   max_top_up: 'max_top_up_cents',
   adjustment_limit: 'adjustment_limit_cents',
+  second_factor_balance: 'second_factor_balance_cents',
 }
 
 interface StandingRow {

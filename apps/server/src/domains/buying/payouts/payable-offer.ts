@@ -6,6 +6,7 @@ import type { Transaction } from '../../../db/transaction.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { holdBlock } from '../../identity/accounts/blocked.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
+import { requireFactor } from '../../identity/second-factor/needed-factor.ts'
 import { type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
 
 type NotPayable =
@@ -14,11 +15,12 @@ type NotPayable =
   | 'offer_moved_on'
   | 'payout_paused'
   | 'customer_blocked'
+  | 'factor_required'
 
 /**
  * Locks an offer whose payout its customer asks for, whatever the way of being paid.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_moved_on, customer_blocked, and payout_paused within 24 hours after a new password or e-mail
+ *   offer_moved_on, customer_blocked, payout_paused within 24 hours after a new password or e-mail, and factor_required
  */
 export const payableOffer = async (
   tx: Transaction,
@@ -32,5 +34,6 @@ export const payableOffer = async (
   if (await holdBlock(tx, customerId)) return refuse('customer_blocked')
   const pausedUntil = await payoutPauseOf(tx, customerId, now)
   if (pausedUntil) return refuse('payout_paused', { values: { until: dateTimeText(pausedUntil) } })
-  return ok(offer)
+  const factor = await requireFactor(tx, customerId, 'payout')
+  return factor.ok ? ok(offer) : factor
 }

@@ -11,6 +11,7 @@ import { settingsOf } from '../../content/settings.ts'
 import { readPhone } from '../../identity/profile/phone.ts'
 import { givesAway } from '../../identity/profile/update-profile.rules.ts'
 import { requireProof } from '../../identity/proof/proof.rules.ts'
+import { requireFactor } from '../../identity/second-factor/needed-factor.ts'
 import { ensureSession } from '../../payments/payments/ensure-session.ts'
 import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { recognisePromo, termsOf } from '../promo/promo.ts'
@@ -49,8 +50,8 @@ const roundsMax = 3
  * payment that is still open is ended first (docs/behaviour/orders.md#one-open-payment). Repeating an attempt resumes
  * the same payment.
  * @returns order, balance and payment; refuses as readCheckout, planPurchase and openCardPurchase do,
- *   insufficient_balance, spending_blocked, proof_required for another trade link than the one that is kept
- *   (docs/behaviour/accounts.md#proof), payment_completed where the open payment turned out to be paid,
+ *   insufficient_balance, spending_blocked, factor_required and proof_required for another trade link than the one that
+ *   is kept (docs/behaviour/accounts.md#proof), payment_completed where the open payment turned out to be paid,
  *   provider_unavailable and payment_turned_down as ensureSession does, and price_changed with the new cart and total,
  *   after which the new prices count as seen
  */
@@ -120,7 +121,10 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
   if (promo && !promo.ok) return promo
   // Before anything is taken, reserved or given up: the same form is sent again once it was proven.
   const asked = { steam_trade_link: checkout.value.tradeLink.url }
-  const proven = givesAway(buyer, asked) ? requireProof(input.provenAt, now) : ok(null)
+  const moves = givesAway(buyer, asked)
+  const factor = moves ? await requireFactor(tx, customerId, 'trade_link') : ok(null)
+  if (!factor.ok) return factor
+  const proven = moves ? requireProof(input.provenAt, now) : ok(null)
   if (!proven.ok) return proven
   if (buyer.open_payment_id) return refuse('payment_open')
 

@@ -14,6 +14,7 @@ import type { Shop } from '../../../shop.ts'
 import { hashSecret } from '../accounts/secret.ts'
 import { customerContact } from '../profile/profile.ts'
 import { requireProof } from '../proof/proof.rules.ts'
+import { requireFactor } from '../second-factor/needed-factor.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { type ApiKeyRow, deleteOldApiKeys, insertApiKey, livingApiKeys, markApiKeyRevoked } from './api-keys.sql.ts'
 import { customerKeys } from './key-text.ts'
@@ -34,13 +35,15 @@ interface CreationInput {
 
 /**
  * Makes a key and mails the customer that there is one. Only its hash is kept: the answer is the one time that it is
- * seen. Refuses proof_required, and api_keys_full beyond ten living keys.
+ * seen. Refuses factor_required, proof_required, and api_keys_full beyond ten living keys.
  */
 export const createApiKey = async (
   shop: Shop,
   { customerId, provenAt }: Pick<SignedIn, 'customerId' | 'provenAt'>,
   { name, scopes, days }: CreationInput,
 ): Promise<Result<{ key: string; payload: ApiKey }, RefusalOf<typeof calls.createApiKey>>> => {
+  const factor = await requireFactor(shop.pool, customerId, 'api_key')
+  if (!factor.ok) return factor
   const proven = requireProof(provenAt, shop.clock.now())
   if (!proven.ok) return proven
   const key = customerKeys.create()

@@ -8,6 +8,7 @@ import { countryBy } from '../../content/countries.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { askForEmailChange } from '../emails/email-change.ts'
 import { requireProof } from '../proof/proof.rules.ts'
+import { requireFactor } from '../second-factor/needed-factor.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { rememberLanguage } from './language.ts'
 import { readPhone } from './phone.ts'
@@ -28,7 +29,7 @@ type Refusal = RefusalOf<typeof call>
  * the link mailed to it is opened. Asking for it, and another trade link than the one that is kept, needs a proof
  * (docs/behaviour/accounts.md#proof). The language of the call becomes that of the customer's mails. Refuses
  * profile_invalid, trade_link_invalid, steam_id_mismatch and country_unsupported with texts beside the fields,
- * proof_required, and too_many_requests after too many asked-for e-mails.
+ * factor_required, proof_required, and too_many_requests after too many asked-for e-mails.
  */
 export const updateProfile = async (
   shop: Shop,
@@ -43,8 +44,11 @@ export const updateProfile = async (
     if (!customer) throw new Error(`customer ${customerId} does not exist`)
     const changed = { ...customer, ...columns.value }
     if (change.steamid && change.steamid !== changed.steamid) return foreignSteamId()
+    const moves = givesAway(customer, changed)
+    const factor = moves ? await requireFactor(tx, customerId, 'trade_link') : ok(null)
+    if (!factor.ok) return factor
     const wished = isOtherAddress(change.email, customer.email) ? change.email : null
-    const proven = wished !== null || givesAway(customer, changed) ? requireProof(provenAt, now) : ok(null)
+    const proven = wished !== null || moves ? requireProof(provenAt, now) : ok(null)
     if (!proven.ok) return proven
     await rememberLanguage(tx, customerId, language)
     await writeProfile(tx, { ...changed, customerId })

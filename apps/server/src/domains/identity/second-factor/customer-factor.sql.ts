@@ -86,3 +86,13 @@ export const forgetRemembered = statement<never, [customerId: number]>(
   'forget_remembered_browsers',
   'update known_devices set factor_until = null where customer_id = $1 and factor_until is not null',
 )
+
+/** No row where the shop does not ask for a second factor, or the customer has one. */
+export const factorAsked = firstRow<{ balance_cents: number; was_paid_out: boolean }, [customerId: number]>(
+  'second_factor_asked',
+  `select settings.second_factor_balance_cents as balance_cents,
+     exists (select from payouts where customer_id = $1 and state <> 'failed') as was_paid_out
+   from settings
+   where settings.second_factor_required
+     and not exists (select from customer_factors where customer_id = $1 and totp_sealed is not null)`,
+)

@@ -26,6 +26,7 @@ import {
   keepPendingFactor,
   lockForFactor,
 } from './customer-factor.sql.ts'
+import { neededFor } from './needed-factor.ts'
 import { createRecoveryCodes, showRecoveryCode } from './recovery-codes.ts'
 import { factorPlace, takeCode, wrongCode } from './sign-in-code.ts'
 
@@ -60,6 +61,7 @@ export const secondFactorOf = async (q: Queryable, customerId: number, now: Date
     since: row?.confirmed_at?.toISOString() ?? null,
     recovery_codes_left: row?.recovery_codes_left ?? 0,
     remembered_browsers: row?.remembered_browsers ?? 0,
+    needed_for: await neededFor(q, customerId),
   }
 }
 

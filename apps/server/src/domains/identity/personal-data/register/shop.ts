@@ -67,7 +67,7 @@ export const shopTables: Readonly<Record<string, string>> = {
     quote_days_max legal_name street post_code town country register_no vat_id managers reply_to sender_name
     max_top_up_cents shop_name wordmark languages default_language mark accent time_zone new_days notice_email
     notice_pace logo receipt_prefix datev_consultant datev_client datev_year_month datev_account_length
-    datev_chart datev_accounts business_enabled`,
+    datev_chart datev_accounts business_enabled second_factor_required second_factor_balance_cents`,
   settings_changes: 'id section made_by made_at before after puts_back',
   shipped_texts: 'slug language title content settled',
   shop_notices: 'kind told_count told_at',

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { codeOf, earlyInStep } from '../authenticator.ts'
+import { dialog, keyOfApp, panel, typeAnd } from '../factor-page.ts'
+import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
+import { test } from '../payee.ts'
+import { expect } from '../shop.ts'
+
+const keysPanel = (page: Page) => page.getByRole('region', { name: 'API keys' })
+
+const looksRight = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+for (const size of sizes) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size })
+
+    test('a payout and a key say before anything is typed that a second factor comes first, and lead to it', async ({
+      page,
+      payee,
+      operator,
+    }) => {
+      const customer = await payee()
+      await operator.run('update settings set second_factor_required = true')
+      try {
+        await open(page, '/account/security')
+        await expect(keysPanel(page).getByRole('note')).toContainText('A second factor comes first')
+        await expect(keysPanel(page).getByRole('button', { name: 'Create key' })).toHaveCount(0)
+        await looksRight(page)
+        await keysPanel(page).getByRole('button', { name: 'Set up a second factor' }).press('Enter')
+        await expect(dialog(page).getByLabel('Current password')).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toHaveCount(0)
+
+        await open(page, '/account/offers')
+        await page.getByRole('main').getByRole('button', { name: 'Request Payout' }).first().press('Enter')
+        await expect(dialog(page)).toContainText('A second factor comes first')
+        await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
+        await looksRight(page)
+        await expect(dialog(page).getByRole('button', { name: 'Set up a second factor' })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL('/account/security')
+        const key = await keyOfApp(page, customer.password)
+        await earlyInStep()
+        await typeAnd(page, codeOf(key, -1), 'Enter')
+        await dialog(page).getByRole('button', { name: 'I have kept them' }).press('Enter')
+        const back = panel(page).getByRole('button', { name: 'Back to where you were' })
+        await expect(back).toBeVisible()
+        await expect(keysPanel(page).getByRole('button', { name: 'Create key' })).toBeVisible()
+        await looksRight(page)
+        await back.press('Enter')
+        await expect(page).toHaveURL('/account/offers')
+        await page.getByRole('main').getByRole('button', { name: 'Request Payout' }).first().press('Enter')
+        await expect(dialog(page).getByLabel('First name')).toHaveValue('Marta')
+      } finally {
+        await operator.run('update settings set second_factor_required = false')
+      }
+    })
+  })
+}
