@@ -1838,6 +1838,39 @@ CREATE TRIGGER tell_webhooks AFTER UPDATE OF state ON payouts FOR EACH ROW WHEN 
 CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION tell_of_payout();
 grant insert, select, update (failure_reason), update (file_id), update (returned_at), update (sent_at), update (set_off_cents), update (set_offs), update (settled_at), update (state) on payouts to {{server}};
 
+create table personal_exports (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  state text not null default 'asked'::text,
+  language text not null,
+  asked_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  ready_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  kinds_done integer not null default 0,
+  kinds_all integer not null default 0,
+  bytes bigint not null default 0,
+  parts integer not null default 0,
+  key_sealed bytea,
+  constraint personal_exports_pkey PRIMARY KEY (id),
+  constraint personal_exports_bytes_check CHECK ((bytes >= 0)),
+  constraint personal_exports_check CHECK ((ready_until > ready_at)),
+  constraint personal_exports_check1 CHECK ((kinds_all >= kinds_done)),
+  constraint personal_exports_ended CHECK (((state = ANY (ARRAY['fetched'::text, 'expired'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  constraint personal_exports_key CHECK (((state = 'ready'::text) = (key_sealed IS NOT NULL))),
+  constraint personal_exports_kinds_done_check CHECK ((kinds_done >= 0)),
+  constraint personal_exports_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint personal_exports_parts_check CHECK ((parts >= 0)),
+  constraint personal_exports_ready CHECK (((state = ANY (ARRAY['ready'::text, 'fetched'::text, 'expired'::text])) = (ready_at IS NOT NULL))),
+  constraint personal_exports_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'making'::text, 'ready'::text, 'fetched'::text, 'expired'::text, 'failed'::text]))),
+  constraint personal_exports_until CHECK (((ready_at IS NULL) = (ready_until IS NULL))),
+  constraint personal_exports_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX personal_exports_by_customer ON personal_exports USING btree (customer_id, id DESC);
+CREATE INDEX personal_exports_files ON personal_exports USING btree (id) WHERE (parts > 0);
+CREATE UNIQUE INDEX personal_exports_one ON personal_exports USING btree (customer_id) WHERE (state = ANY (ARRAY['asked'::text, 'making'::text, 'ready'::text]));
+grant insert, select, update on personal_exports to {{server}};
+
 create table pictures (
   stem text not null,
   skin_id text not null,

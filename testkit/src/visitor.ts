@@ -47,9 +47,13 @@ export class Visitor {
     return { status: answer.status, body: await parsed(answer), headers: answer.headers }
   }
 
-  /** A file as it came. */
-  async download(path: string): Promise<{ status: number; bytes: Uint8Array; headers: Headers }> {
-    const answer = await fetch(new URL(path, this.origin), { headers: this.#ownHeaders('GET') })
+  /** A file as it came; with a body it is asked for by POST. */
+  async download(path: string, body?: object): Promise<{ status: number; bytes: Uint8Array; headers: Headers }> {
+    const method = body ? 'POST' : 'GET'
+    if (body && !this.cookies.has('XSRF-TOKEN')) await this.call('GET', '/sanctum/csrf-cookie')
+    const headers = { ...this.#ownHeaders(method), ...(body ? json : {}) }
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+    const answer = await fetch(new URL(path, this.origin), init)
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()), headers: answer.headers }
   }
 

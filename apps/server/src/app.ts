@@ -35,6 +35,7 @@ import { avatarFileRoute, avatarRoutes } from './domains/identity/avatars/avatar
 import { deviceRoutes } from './domains/identity/devices/devices.routes.ts'
 import { mailedLinkRoutes } from './domains/identity/emails/mailed-link.routes.ts'
 import { passwordRoutes } from './domains/identity/passwords/password.routes.ts'
+import { personalDataRoutes } from './domains/identity/personal-data/personal-data.routes.ts'
 import { profileRoutes } from './domains/identity/profile/profile.routes.ts'
 import { proofRoutes } from './domains/identity/proof/proof.routes.ts'
 import { secondFactorRoutes } from './domains/identity/second-factor/second-factor.routes.ts'
@@ -157,6 +158,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   passwordRoutes(serve, shop)
   profileRoutes(serve, shop)
   apiKeyRoutes(serve, shop)
+  personalDataRoutes(serve, shop)
   secondFactorRoutes(serve, shop)
   proofRoutes(serve, shop)
   avatarRoutes(serve, shop)

@@ -2,15 +2,19 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { keptKey } from './kept-key.ts'
 import { OperatorProblem } from './operator-problem.ts'
 
-/** Seals what must not be readable in a copy of the database: IBANs, files for the bank, authenticators of staff. */
+/** Seals what must not be read in a copy of the database: IBANs, files for the bank, authenticators, copies of data. */
 export interface Secrets {
   /**
    * Seals a text with AES-256-GCM, by the first key.
    * @param place table and row that it belongs to, such as `payouts:8f3a…`: it opens nowhere else
    */
   seal(text: string, place: string): Buffer
+  /** The same of bytes. */
+  sealBytes(bytes: Uint8Array, place: string): Buffer
   /** Opens it again, by whichever key. An unknown key is an OperatorProblem; what was changed or moved throws. */
   open(sealed: Buffer, place: string): string
+  /** The same of bytes. */
+  openBytes(sealed: Buffer, place: string): Buffer
   /** A digest that nobody can find the text of by trying, who does not have the key; 32 bytes. */
   digest(data: Buffer): Buffer
   /** Stands for a text in logs: always the same, and nobody who has only the log learns the text; 16 hex digits. */
@@ -81,27 +85,31 @@ export const secretsOf = (...plain: [Buffer, ...Buffer[]]): Secrets => {
     return found === -1 ? null : found
   }
   const hmac = (purpose: string, data: Buffer) => createHmac('sha256', first.forPurpose(purpose)).update(data).digest()
+  const sealBytes = (bytes: Uint8Array, place: string): Buffer => {
+    const iv = randomBytes(ivLength)
+    const key = first.forPurpose(sealingPurpose(place))
+    const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place))
+    const body = Buffer.concat([sealing.update(bytes), sealing.final()])
+    return Buffer.concat([Buffer.of(newest), first.fingerprint, iv, sealing.getAuthTag(), body])
+  }
+  const openBytes = (sealed: Buffer, place: string): Buffer => {
+    const { version, iv, tag, body } = partsOf(sealed)
+    const key = keys[keyOf(sealed) ?? -1]
+    if (!key) throw new OperatorProblem(unknownKey)
+    const used = version === 1 ? key.plain : key.forPurpose(sealingPurpose(place))
+    const opening = createDecipheriv(cipher, used, iv, { authTagLength: tagLength })
+    opening.setAAD(Buffer.from(place)).setAuthTag(tag)
+    try {
+      return Buffer.concat([opening.update(body), opening.final()])
+    } catch (cause) {
+      throw new Error(`what is sealed for ${place} was changed, or belongs elsewhere`, { cause })
+    }
+  }
   return {
-    seal: (text, place) => {
-      const iv = randomBytes(ivLength)
-      const key = first.forPurpose(sealingPurpose(place))
-      const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place))
-      const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
-      return Buffer.concat([Buffer.of(newest), first.fingerprint, iv, sealing.getAuthTag(), body])
-    },
-    open: (sealed, place) => {
-      const { version, iv, tag, body } = partsOf(sealed)
-      const key = keys[keyOf(sealed) ?? -1]
-      if (!key) throw new OperatorProblem(unknownKey)
-      const used = version === 1 ? key.plain : key.forPurpose(sealingPurpose(place))
-      const opening = createDecipheriv(cipher, used, iv, { authTagLength: tagLength })
-      opening.setAAD(Buffer.from(place)).setAuthTag(tag)
-      try {
-        return Buffer.concat([opening.update(body), opening.final()]).toString('utf8')
-      } catch (cause) {
-        throw new Error(`what is sealed for ${place} was changed, or belongs elsewhere`, { cause })
-      }
-    },
+    seal: (text, place) => sealBytes(Buffer.from(text), place),
+    sealBytes,
+    open: (sealed, place) => openBytes(sealed, place).toString('utf8'),
+    openBytes,
     digest: (data) => hmac('digest', data),
     pseudonym: (text) => hmac('pseudonym', Buffer.from(text)).toString('hex', 0, 8),
     keyOf,

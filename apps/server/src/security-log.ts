@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'factor_changed'
   | 'proof'
   | 'sessions_ended'
+  | 'data_asked'
+  | 'data_fetched'
   | 'key_made'
   | 'key_revoked'
   | 'staff_sign_in'

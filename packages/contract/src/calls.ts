@@ -10,6 +10,7 @@ import * as devices from './devices.ts'
 import * as offers from './offers.ts'
 import * as packs from './packs.ts'
 import * as payouts from './payouts.ts'
+import * as personalData from './personal-data.ts'
 import * as profile from './profile.ts'
 import * as promo from './promo.ts'
 import * as proof from './proof.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...callsIn(offers),
   ...callsIn(packs),
   ...callsIn(payouts),
+  ...callsIn(personalData),
   ...callsIn(profile),
   ...callsIn(promo),
   ...callsIn(proof),

@@ -44,6 +44,12 @@ export const proofMinutes = 10
 /** Living API keys of one customer at most. */
 export const apiKeysMax = 10
 
+/** Copies of their data that one customer may ask for in 24 hours. */
+export const personalExportsPerDay = 3
+
+/** How long a copy can be fetched once it is ready. */
+export const personalExportHours = 72
+
 /** Recovery codes of one set: each stands for a customer's authenticator app once. */
 export const recoveryCodesMax = 10
 

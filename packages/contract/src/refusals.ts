@@ -39,6 +39,8 @@ export const refusals = {
   session_not_found: { status: 404, message: 'session_not_found' },
   api_key_not_found: { status: 404, message: 'api_key_not_found' },
   api_keys_full: { status: 409, message: 'api_keys_full' },
+  personal_exports_full: { status: 409, message: 'personal_exports_full' },
+  personal_export_not_ready: { status: 409, message: 'personal_export_not_ready' },
   api_scope_missing: { status: 403, message: 'api_scope_missing' },
   picture_unreadable: { status: 422, message: 'picture_unreadable' },
   picture_too_large: { status: 413, message: 'picture_too_large' },

@@ -29,6 +29,10 @@ export const renewRecoveryCodes = route('POST', '/user/second-factor/recovery-co
 export const endSecondFactor = route('POST', '/user/second-factor/end', 'verified')
 export const forgetBrowsers = route('POST', '/user/second-factor/forget-browsers', 'verified')
 
+export const getPersonalExport = route('GET', '/user/personal-export', 'signed_in')
+export const askPersonalExport = route('POST', '/user/personal-export', 'signed_in')
+export const fetchPersonalExport = route('POST', '/user/personal-export/fetch', 'signed_in')
+
 export const listApiKeys = route('GET', '/user/api-keys', 'verified')
 export const createApiKey = route('POST', '/user/api-keys', 'verified')
 export const revokeApiKey = route('POST', '/user/api-keys/revoke', 'verified')

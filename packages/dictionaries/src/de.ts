@@ -42,6 +42,9 @@ import { paymentMailTexts } from './de/payment-mails.ts'
 import { paymentTexts } from './de/payments.ts'
 import { payoutMailTexts } from './de/payout-mails.ts'
 import { payoutTexts } from './de/payouts.ts'
+import { personalDataTexts } from './de/personal-data.ts'
+import { personalDataMailTexts } from './de/personal-data-mails.ts'
+import { personalExportTexts } from './de/personal-export.ts'
 import { profileTexts } from './de/profile.ts'
 import { promoTexts } from './de/promo.ts'
 import { proofTexts } from './de/proof.ts'
@@ -94,6 +97,9 @@ export const german = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...personalDataMailTexts,
+  ...personalExportTexts,
+  ...personalDataTexts,
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,

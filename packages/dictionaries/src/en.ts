@@ -44,6 +44,9 @@ import { paymentMailTexts } from './en/payment-mails.ts'
 import { paymentTexts } from './en/payments.ts'
 import { payoutMailTexts } from './en/payout-mails.ts'
 import { payoutTexts } from './en/payouts.ts'
+import { personalDataTexts } from './en/personal-data.ts'
+import { personalDataMailTexts } from './en/personal-data-mails.ts'
+import { personalExportTexts } from './en/personal-export.ts'
 import { profileTexts } from './en/profile.ts'
 import { promoTexts } from './en/promo.ts'
 import { proofTexts } from './en/proof.ts'
@@ -100,6 +103,9 @@ export const english = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...personalDataMailTexts,
+  ...personalExportTexts,
+  ...personalDataTexts,
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,

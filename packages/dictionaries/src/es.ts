@@ -42,6 +42,9 @@ import { paymentMailTexts } from './es/payment-mails.ts'
 import { paymentTexts } from './es/payments.ts'
 import { payoutMailTexts } from './es/payout-mails.ts'
 import { payoutTexts } from './es/payouts.ts'
+import { personalDataTexts } from './es/personal-data.ts'
+import { personalDataMailTexts } from './es/personal-data-mails.ts'
+import { personalExportTexts } from './es/personal-export.ts'
 import { profileTexts } from './es/profile.ts'
 import { promoTexts } from './es/promo.ts'
 import { proofTexts } from './es/proof.ts'
@@ -94,6 +97,9 @@ export const spanish = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...personalDataMailTexts,
+  ...personalExportTexts,
+  ...personalDataTexts,
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,

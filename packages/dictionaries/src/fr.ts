@@ -42,6 +42,9 @@ import { paymentMailTexts } from './fr/payment-mails.ts'
 import { paymentTexts } from './fr/payments.ts'
 import { payoutMailTexts } from './fr/payout-mails.ts'
 import { payoutTexts } from './fr/payouts.ts'
+import { personalDataTexts } from './fr/personal-data.ts'
+import { personalDataMailTexts } from './fr/personal-data-mails.ts'
+import { personalExportTexts } from './fr/personal-export.ts'
 import { profileTexts } from './fr/profile.ts'
 import { promoTexts } from './fr/promo.ts'
 import { proofTexts } from './fr/proof.ts'
@@ -94,6 +97,9 @@ export const french = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...personalDataMailTexts,
+  ...personalExportTexts,
+  ...personalDataTexts,
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,

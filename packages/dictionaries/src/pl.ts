@@ -42,6 +42,9 @@ import { paymentMailTexts } from './pl/payment-mails.ts'
 import { paymentTexts } from './pl/payments.ts'
 import { payoutMailTexts } from './pl/payout-mails.ts'
 import { payoutTexts } from './pl/payouts.ts'
+import { personalDataTexts } from './pl/personal-data.ts'
+import { personalDataMailTexts } from './pl/personal-data-mails.ts'
+import { personalExportTexts } from './pl/personal-export.ts'
 import { profileTexts } from './pl/profile.ts'
 import { promoTexts } from './pl/promo.ts'
 import { proofTexts } from './pl/proof.ts'
@@ -94,6 +97,9 @@ export const polish = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...personalDataMailTexts,
+  ...personalExportTexts,
+  ...personalDataTexts,
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,

@@ -42,6 +42,9 @@ import { paymentMailTexts } from './uk/payment-mails.ts'
 import { paymentTexts } from './uk/payments.ts'
 import { payoutMailTexts } from './uk/payout-mails.ts'
 import { payoutTexts } from './uk/payouts.ts'
+import { personalDataTexts } from './uk/personal-data.ts'
+import { personalDataMailTexts } from './uk/personal-data-mails.ts'
+import { personalExportTexts } from './uk/personal-export.ts'
 import { profileTexts } from './uk/profile.ts'
 import { promoTexts } from './uk/promo.ts'
 import { proofTexts } from './uk/proof.ts'
@@ -94,6 +97,9 @@ export const ukrainian = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...personalDataMailTexts,
+  ...personalExportTexts,
+  ...personalDataTexts,
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,

@@ -35,6 +35,7 @@ export const exportKinds = [
   'cart',
   'wishlist',
   'mails',
+  'copies',
 ] as const
 
 export type ExportKind = (typeof exportKinds)[number]

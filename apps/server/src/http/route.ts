@@ -5,6 +5,7 @@ import type { Attempt } from '../db/once.ts'
 import type { CountAnew, DependsOn } from '../domains/catalogue/items/item-change.rules.ts'
 import type { SignedIn } from '../domains/identity/sessions/session.ts'
 import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
+import type { FileStream } from './send.ts'
 import type { UploadedFile } from './upload.ts'
 
 /** What a handler gets: everything already validated, authorised and typed by the contract. */
@@ -41,8 +42,11 @@ export interface RouteContext<C extends Call> {
 /** Refusals of the request pipeline, which a verb may also find out by itself. */
 type PipelineRefusal = 'invalid_input' | 'too_many_requests' | 'staff_not_signed_in'
 
-/** The answer of a call without the envelope's status. */
-export type Outcome<C extends Call> = Result<Omit<Answer<C>, 'status'>, RefusalOf<C> | PipelineRefusal>
+/** The answer of a call without the envelope's status; a file may come piece by piece. */
+export type Outcome<C extends Call> = Result<
+  Omit<Answer<C>, 'status'> | (Answer<C> extends File ? FileStream : never),
+  RefusalOf<C> | PipelineRefusal
+>
 
 export type Handler<C extends Call> = (context: RouteContext<C>) => Promise<Outcome<C>>
 

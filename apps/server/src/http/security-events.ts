@@ -30,6 +30,8 @@ const watched: [Call, SecurityEvent][] = [
   [calls.giveProof, 'proof'],
   [calls.endSession, 'sessions_ended'],
   [calls.endOtherSessions, 'sessions_ended'],
+  [calls.askPersonalExport, 'data_asked'],
+  [calls.fetchPersonalExport, 'data_fetched'],
   [calls.createApiKey, 'key_made'],
   [calls.revokeApiKey, 'key_revoked'],
   [calls.createStaffKey, 'key_made'],

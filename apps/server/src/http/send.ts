@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Call } from '@pandrop/contract/call'
@@ -50,10 +51,15 @@ export const sendLasting = async (reply: FastifyReply, text: string): Promise<Fa
 /** Whether a call answers with a file of its own instead of the envelope. */
 export const answersFile = ({ answer }: Call): boolean => answer instanceof z.ZodMiniFile
 
+/** A file that is sent piece by piece, because it may be long. */
+export interface FileStream extends Pick<File, 'name' | 'type'> {
+  content: Readable
+}
+
 /** Sends a file that is for one visitor alone: it is saved under its name and kept by nobody on the way. */
-export const sendFile = async (reply: FastifyReply, file: File): Promise<FastifyReply> =>
+export const sendFile = async (reply: FastifyReply, file: File | FileStream): Promise<FastifyReply> =>
   reply
     .type(file.type)
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${file.name}"`)
-    .send(Buffer.from(await file.arrayBuffer()))
+    .send(file instanceof File ? Buffer.from(await file.arrayBuffer()) : file.content)

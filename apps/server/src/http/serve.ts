@@ -20,7 +20,7 @@ import { limitOf, paceOf } from './pace.ts'
 import { unreadableParts } from './readable.ts'
 import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
-import { answersFile, sendFile, sendLasting, serialize } from './send.ts'
+import { answersFile, type FileStream, sendFile, sendLasting, serialize } from './send.ts'
 import { admitStaff, wantsStaff, withAudit } from './staff-access.ts'
 import { inUploadRoom, readUpload, type UploadedFile } from './upload.ts'
 import { validate } from './validation.ts'
@@ -235,7 +235,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   if (!outcome.ok) return sendRefusal(reply, outcome, languageOf(locale))
   const effects = told.length > 0 || options.withoutItems ? told : onAnyChange
   if (isOwnRequest(request.headers)) tellEffects(reply, effects)
-  if (answersFile(call)) return sendFile(reply, outcome.value as unknown as File)
+  if (answersFile(call)) return sendFile(reply, outcome.value as unknown as File | FileStream)
   const text = serialize(call, { status: 'OK', ...(outcome.value as object) })
   if (options.lasting?.(parts.value.query)) return sendLasting(reply, text)
   if (!options.cached) return sendJson(reply, text, 'no-store')

@@ -11,6 +11,7 @@ import { cleanUpUnsubscribeLinks } from '../domains/catalogue/wishlist/unsubscri
 import { forgetOldGuesses } from '../domains/checkout/promo/promo.ts'
 import { cleanUpAccounts } from '../domains/identity/accounts/clean-up.ts'
 import { cleanUpApiKeys } from '../domains/identity/api-keys/api-keys.ts'
+import { forgetPersonalExports } from '../domains/identity/personal-data/personal-exports.ts'
 import { cleanUpStaffDevices } from '../domains/identity/staff-sign-in/staff-devices.ts'
 import { cleanUpStaffSessions } from '../domains/identity/staff-sign-in/staff-session.ts'
 import { forgetOldClaims } from '../domains/orders/deliveries/deliveries.ts'
@@ -41,6 +42,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await forgetOldDeliveries(shop)
   await forgetOldClaims(shop)
   await forgetOldExports(shop)
+  await forgetPersonalExports(shop)
   const keysBefore = daysBefore(shop.clock.now(), keyDaysKept)
   await deleteOldKeys(shop.pool, keysBefore)
   await forgetOldStaffAttempts(shop.pool, keysBefore)

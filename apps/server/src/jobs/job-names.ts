@@ -43,6 +43,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   remove_lost_factors: false,
   write_export: false,
   make_monthly_exports: false,
+  make_personal_export: false,
 }
 
 /** Every job that sends a mail, by name. */

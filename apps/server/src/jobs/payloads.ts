@@ -48,4 +48,5 @@ export interface JobPayloads {
   remove_lost_factors: Nothing
   write_export: { exportId: number }
   make_monthly_exports: Nothing
+  make_personal_export: { exportId: number }
 }

@@ -19,6 +19,7 @@ import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { expireDeals } from '../domains/checkout/deals/deal-steps.ts'
 import { beginVatRates } from '../domains/content/countries.ts'
 import { fetchDueRates } from '../domains/content/rates/fetch-rates.ts'
+import { makePersonalExport } from '../domains/identity/personal-data/make-export.ts'
 import { removeLostFactors } from '../domains/identity/second-factor/lost-factor.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
@@ -90,6 +91,7 @@ export const createTasks = (shop: Shop): TaskList => {
     remove_lost_factors: () => removeLostFactors(shop),
     write_export: ({ exportId }) => writeExport(shop, exportId),
     make_monthly_exports: () => makeMonthlyExports(shop),
+    make_personal_export: ({ exportId }) => makePersonalExport(shop, exportId),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
   return Object.fromEntries(

@@ -27,6 +27,8 @@ export const requestMessages = {
   session_not_found: 'This device is no longer signed in',
   api_key_not_found: 'This API key no longer exists',
   api_keys_full: 'You have as many API keys as there can be. Revoke one first.',
+  personal_exports_full: 'You have had as many copies as there are in a day. Please ask again tomorrow.',
+  personal_export_not_ready: 'There is no copy to download. Ask for a new one.',
   api_key_name_required: 'Please give the key a name',
   api_key_scopes_required: 'Please choose what the key may read',
   api_scope_missing: 'This API key may not do that',

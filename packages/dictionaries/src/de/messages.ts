@@ -116,6 +116,8 @@ export const messages: Translation<typeof english> = {
   session_not_found: 'Dieses Gerät ist nicht mehr angemeldet',
   api_key_not_found: 'Diesen API-Schlüssel gibt es nicht mehr',
   api_keys_full: 'Mehr API-Schlüssel sind nicht möglich. Widerrufen Sie zuerst einen.',
+  personal_exports_full: 'Mehr Kopien gibt es an einem Tag nicht. Bitte fragen Sie morgen wieder.',
+  personal_export_not_ready: 'Es gibt keine Kopie zum Herunterladen. Fordern Sie eine neue an.',
   api_key_name_required: 'Bitte geben Sie dem Schlüssel einen Namen',
   api_key_scopes_required: 'Bitte wählen Sie, was der Schlüssel lesen darf',
   api_scope_missing: 'Das darf dieser API-Schlüssel nicht',

@@ -114,6 +114,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   session_not_found: 'Este dispositivo ya no tiene la sesión abierta',
   api_key_not_found: 'Esta clave de API ya no existe',
   api_keys_full: 'No puedes tener más claves de API. Revoca una primero.',
+  personal_exports_full: 'Ya has tenido tantas copias como hay en un día. Vuelve a pedirla mañana.',
+  personal_export_not_ready: 'No hay ninguna copia que descargar. Pide una nueva.',
   api_key_name_required: 'Ponle un nombre a la clave',
   api_key_scopes_required: 'Elige qué puede leer la clave',
   api_scope_missing: 'Esta clave de API no puede hacer eso',

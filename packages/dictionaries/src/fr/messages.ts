@@ -116,6 +116,8 @@ export const messages: Translation<typeof english> = {
   session_not_found: "Cet appareil n'est plus connecté",
   api_key_not_found: "Cette clé API n'existe plus",
   api_keys_full: "Vous ne pouvez pas avoir plus de clés API. Révoquez-en une d'abord.",
+  personal_exports_full: 'Vous avez eu autant de copies qu’il y en a en un jour. Redemandez demain.',
+  personal_export_not_ready: 'Il n’y a pas de copie à télécharger. Demandez-en une nouvelle.',
   api_key_name_required: 'Veuillez donner un nom à la clé',
   api_key_scopes_required: 'Veuillez choisir ce que la clé peut lire',
   api_scope_missing: "Cette clé API n'y est pas autorisée",

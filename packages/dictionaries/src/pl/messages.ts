@@ -114,6 +114,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   session_not_found: 'To urządzenie nie jest już zalogowane',
   api_key_not_found: 'Ten klucz API już nie istnieje',
   api_keys_full: 'Nie możesz mieć więcej kluczy API. Najpierw unieważnij jeden.',
+  personal_exports_full: 'Więcej kopii w ciągu jednego dnia nie ma. Poproś ponownie jutro.',
+  personal_export_not_ready: 'Nie ma kopii do pobrania. Poproś o nową.',
   api_key_name_required: 'Nadaj kluczowi nazwę',
   api_key_scopes_required: 'Wybierz, co klucz może odczytywać',
   api_scope_missing: 'Ten klucz API tego nie może',

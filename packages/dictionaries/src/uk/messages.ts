@@ -114,6 +114,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   session_not_found: 'Цей пристрій більше не має входу',
   api_key_not_found: 'Цього ключа API більше немає',
   api_keys_full: 'Більше ключів API мати не можна. Спершу відкличте один.',
+  personal_exports_full: 'Більше копій за один день немає. Попросіть ще раз завтра.',
+  personal_export_not_ready: 'Немає копії для завантаження. Попросіть нову.',
   api_key_name_required: 'Дайте ключу назву',
   api_key_scopes_required: 'Виберіть, що ключ може читати',
   api_scope_missing: 'Цьому ключу API таке не дозволено',

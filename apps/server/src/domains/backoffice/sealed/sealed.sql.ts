@@ -86,4 +86,5 @@ export const sealedColumns = {
   pendingAuthenticators: staffColumn('totp_pending_sealed'),
   customerAuthenticators: customerColumn('totp_sealed'),
   pendingCustomerAuthenticators: customerColumn('totp_pending_sealed'),
+  personalExports: columnOf({ table: 'personal_exports', sealed: 'key_sealed', id: 'id', place: 'id', type: 'bigint' }),
 }

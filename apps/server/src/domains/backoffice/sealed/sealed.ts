@@ -2,6 +2,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { filePlace } from '../../buying/bank-files/bank-file.ts'
 import { payoutPlace } from '../../buying/payouts/request-payout.ts'
+import { exportPlace } from '../../identity/personal-data/make-export.ts'
 import { factorPlace } from '../../identity/second-factor/sign-in-code.ts'
 import { totpPlace } from '../../identity/staff-sign-in/staff-totp.ts'
 import { secretPlace } from '../webhooks/webhooks.ts'
@@ -38,6 +39,11 @@ const kinds: Kind[] = [
     name: 'authenticators of customers being set up',
     column: sealedColumns.pendingCustomerAuthenticators,
     placeOf: (place) => factorPlace(Number(place)),
+  },
+  {
+    name: 'keys of copies for customers',
+    column: sealedColumns.personalExports,
+    placeOf: (place) => exportPlace(Number(place)),
   },
 ]
 

@@ -29,5 +29,7 @@ export const deleteDoomedCustomers = statement<{ id: number; avatar: string | nu
      and owner.email_verified_at is not null
      and lower(owner.email) = lower(doomed.email)
      and greatest(doomed.created_at, owner.email_verified_at) <= $1
+     -- Their files go first: afterwards nobody would know of them.
+     and not exists (select from personal_exports where customer_id = doomed.id and parts > 0)
    returning doomed.id, doomed.avatar`,
 )

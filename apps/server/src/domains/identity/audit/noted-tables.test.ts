@@ -42,6 +42,7 @@ const notNoted = {
     'customer_factors',
     'email_changes',
     'known_devices',
+    'personal_exports',
     'promo_uses',
     'recovery_codes',
     'trade_accounts',

@@ -1,8 +1,8 @@
 import { receiptsOfPartMax } from '@pandrop/contract/staff/receipts'
 import type { Queryable } from '../../../db/statement.ts'
+import { zipOf } from '../../../zip.ts'
 import { countReceiptsOfMonth, selectReceiptsOfMonth } from './receipts.sql.ts'
 import { receiptPaper } from './receipts.ts'
-import { zipOf } from './zip.ts'
 
 /** A part of a month's receipts as a ZIP archive. */
 interface MonthPart {

@@ -1,6 +1,6 @@
 import { forAccount, forSafety, ownRows, type PersonalTable } from '../../../../db/personal-data.ts'
 
-const own = (kind: 'profile' | 'sign_ins' | 'api_keys', order: string) => ({ kind, of: ownRows, order })
+const own = (kind: 'profile' | 'sign_ins' | 'api_keys' | 'copies', order: string) => ({ kind, of: ownRows, order })
 
 /** Who customers are, and how they get in. */
 export const accountTables = {
@@ -107,6 +107,15 @@ export const accountTables = {
     secret: { key_hash: 'hash of the key' },
     plain: 'id customer_id hint scopes created_at last_used_at expires_at revoked_at',
     given: own('api_keys', 'id'),
+  },
+  personal_exports: {
+    why: 'to answer who asks for a copy of their data, and to show that it was done',
+    ground: 'c',
+    kept: 'account',
+    personal: {},
+    secret: { key_sealed: 'key of the copy while it can be fetched, sealed' },
+    plain: `id customer_id state language asked_at ready_at ready_until ended_at kinds_done kinds_all bytes parts`,
+    given: own('copies', 'id'),
   },
   idempotency_keys: {
     ...forAccount,

@@ -7,7 +7,7 @@ import { zipOf } from './zip.ts'
 
 const at = new Date('2026-11-28T13:37:42Z')
 
-const archive = async (files: { name: string; content: Buffer }[]): Promise<string> => {
+const archive = async (files: { name: string; content: Buffer | AsyncIterable<string> }[]): Promise<string> => {
   async function* entries() {
     for (const file of files) yield { ...file, at }
   }
@@ -35,6 +35,32 @@ test('an archive is read by another program, file by file and without damage', a
       "('empty.pdf', 0, (13, 37, 42))]",
   )
   expect(python(path, `print(z.read('R-2026-000001.pdf').decode())`).trim()).toBe('%PDF-1.7 one')
+})
+
+test('a file that comes piece by piece is packed while it comes, and read whole by another program', async () => {
+  async function* lines() {
+    for (let line = 0; line < 50_000; line += 1) yield `line ${line}, čšž ★\n`
+  }
+  async function* nothing() {}
+  const path = await archive([
+    { name: 'csv/long.csv', content: lines() },
+    { name: 'csv/none.csv', content: nothing() },
+    { name: 'whole.pdf', content: Buffer.from('%PDF') },
+  ])
+  expect(python(path, 'print(z.testzip())').trim()).toBe('None')
+  expect(python(path, `t = z.read('csv/long.csv').decode()\nprint(t.count(chr(10)), t.splitlines()[-1])`).trim()).toBe(
+    '50000 line 49999, čšž ★',
+  )
+  expect(python(path, `print(z.read('csv/none.csv'), z.read('whole.pdf'))`).trim()).toBe("b'' b'%PDF'")
+  expect((await readFile(path)).length).toBeLessThan(300_000)
+})
+
+test('an archive whose content fails while it comes fails as well', async () => {
+  async function* broken() {
+    yield 'one'
+    throw new Error('the database went away')
+  }
+  await expect(archive([{ name: 'broken.csv', content: broken() }])).rejects.toThrow('the database went away')
 })
 
 test('an archive without files is one', async () => {
