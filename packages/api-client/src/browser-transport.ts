@@ -9,6 +9,9 @@ const answerMilliseconds = 20_000
 /** A picture of 5 MB over a slow line. */
 const uploadMilliseconds = 60_000
 
+/** A long file over a slow line. */
+const downloadMilliseconds = 600_000
+
 interface TransportOptions {
   /** the API's host; the page's own when empty */
   origin?: string
@@ -27,7 +30,7 @@ const readCsrfToken = (): string | undefined => {
 }
 
 /** Kinds of files that calls answer with. */
-const fileTypes: readonly string[] = ['application/pdf', 'text/csv']
+const fileTypes: readonly string[] = ['application/pdf', 'application/zip', 'text/csv']
 
 const typeOf = ({ headers }: Response): string => headers.get('content-type')?.split(';')[0] ?? ''
 
@@ -83,13 +86,17 @@ const isCsrfMismatch = ({ body }: WireAnswer): boolean =>
 export const fetchTransport = (options: TransportOptions = {}): Transport => {
   const { origin = '', timeoutMilliseconds = answerMilliseconds, token: tokenOf = readToken } = options
 
-  const ask = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<WireAnswer> => {
-    const uploading = init.body instanceof FormData
+  const ask = async (
+    path: string,
+    init: RequestInit,
+    signal?: AbortSignal,
+    milliseconds = timeoutMilliseconds,
+  ): Promise<WireAnswer> => {
     try {
       const response = await fetch(origin + path, {
         ...init,
         credentials: 'include',
-        signal: patience(signal, uploading ? uploadMilliseconds : timeoutMilliseconds),
+        signal: patience(signal, milliseconds),
       })
       return { httpStatus: response.status, body: await readBody(response) }
     } catch (cause) {
@@ -111,6 +118,7 @@ export const fetchTransport = (options: TransportOptions = {}): Transport => {
         body: request.file ? formOf(request.file) : request.body,
       },
       request.signal,
+      request.file ? uploadMilliseconds : request.route.long && downloadMilliseconds,
     )
     // One customer's answer must not be shown, nor their expired session ended, under the session of the next.
     if (request.route.access !== 'public' && tokenOf() !== token) throw leftSession()

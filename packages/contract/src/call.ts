@@ -20,6 +20,8 @@ export interface Route {
   access: Access
   /** moves money or sells an item: takes an Idempotency-Key (docs/behaviour/wire.md#idempotency-key) */
   idempotent?: true
+  /** answers with a file that may be long: who asks waits for ten minutes */
+  long?: true
 }
 
 /** What goes in, what comes out and which refusals a call may answer with. */
@@ -73,7 +75,7 @@ export const route = <
   const Method extends Route['method'],
   const Path extends Route['path'],
   const Who extends Access,
-  const Flags extends Pick<Route, 'idempotent'> = object,
+  const Flags extends Pick<Route, 'idempotent' | 'long'> = object,
 >(
   method: Method,
   path: Path,

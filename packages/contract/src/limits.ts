@@ -50,6 +50,9 @@ export const personalExportsPerDay = 3
 /** How long a copy can be fetched once it is ready. */
 export const personalExportHours = 72
 
+/** How often an open page asks how far a copy is. */
+export const personalExportPollMilliseconds = 2000
+
 /** Recovery codes of one set: each stands for a customer's authenticator app once. */
 export const recoveryCodesMax = 10
 

@@ -31,7 +31,7 @@ export const forgetBrowsers = route('POST', '/user/second-factor/forget-browsers
 
 export const getPersonalExport = route('GET', '/user/personal-export', 'signed_in')
 export const askPersonalExport = route('POST', '/user/personal-export', 'signed_in')
-export const fetchPersonalExport = route('POST', '/user/personal-export/fetch', 'signed_in')
+export const fetchPersonalExport = route('POST', '/user/personal-export/fetch', 'signed_in', { long: true })
 
 export const listApiKeys = route('GET', '/user/api-keys', 'verified')
 export const createApiKey = route('POST', '/user/api-keys', 'verified')

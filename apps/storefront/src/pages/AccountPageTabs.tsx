@@ -7,6 +7,7 @@ import { DeliveryForm } from '../features/accounts/DeliveryForm.tsx'
 import { DevicesPanel } from '../features/accounts/DevicesPanel.tsx'
 import { EmailChangeBar } from '../features/accounts/EmailChangeBar.tsx'
 import { PasswordPanel } from '../features/accounts/PasswordPanel.tsx'
+import { PersonalDataPanel } from '../features/accounts/PersonalDataPanel.tsx'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SecondFactorPanel } from '../features/accounts/SecondFactorPanel.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
@@ -15,7 +16,7 @@ import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 
-/** The profile's tab: who the customer is, where deliveries go, and the password. */
+/** The profile's tab: who the customer is, where deliveries go, the password, and a copy of their data. */
 export const AccountPagePersonal = () => {
   const text = useText()
   const { checked, signedIn, emailVerified } = useSession()
@@ -37,6 +38,7 @@ export const AccountPagePersonal = () => {
         <DeliveryForm profile={profile} />
       </div>
       <PasswordPanel profile={profile} />
+      <PersonalDataPanel />
     </div>
   )
 }

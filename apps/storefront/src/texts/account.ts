@@ -5,6 +5,7 @@ import { dealTexts } from '@pandrop/dictionaries/en/deals'
 import { deviceTexts } from '@pandrop/dictionaries/en/devices'
 import { offerTexts } from '@pandrop/dictionaries/en/offers'
 import { passwordTexts } from '@pandrop/dictionaries/en/password'
+import { personalDataTexts } from '@pandrop/dictionaries/en/personal-data'
 import { profileTexts } from '@pandrop/dictionaries/en/profile'
 import { secondFactorTexts } from '@pandrop/dictionaries/en/second-factor'
 import { timelineTexts } from '@pandrop/dictionaries/en/timeline'
@@ -20,6 +21,7 @@ export const texts = {
   ...secondFactorTexts,
   ...deviceTexts,
   ...apiKeyTexts,
+  ...personalDataTexts,
   ...offerTexts,
   ...dealTexts,
   ...timelineTexts,

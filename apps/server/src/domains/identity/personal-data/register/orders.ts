@@ -47,7 +47,7 @@ export const orderTables = {
   },
   order_events: {
     ...forBooks,
-    personal: { why: 'reason that was given', note: 'note of staff' },
+    personal: { why: 'reason that was given', note: 'what the customer is told' },
     actors: 'by',
     plain: 'id order_id state at kind',
     given: own('id', ofOrder),

@@ -63,8 +63,8 @@ export const paymentTables = {
   balance_adjustments: {
     ...forBooks,
     personal: {
-      reason: 'reason that the customer is told',
-      note: 'note of staff',
+      reason: 'why, as staff wrote it down',
+      note: 'what the customer is told',
       decision_reason: 'why it was turned down',
     },
     ours: 'proposed_by decided_by',

@@ -23,7 +23,7 @@ export const sellingTables = {
   },
   offer_events: {
     ...forBooks,
-    personal: { why: 'reason that was given', note: 'what staff or the customer wrote' },
+    personal: { why: 'reason that was given', note: 'what was written to the other' },
     actors: 'by',
     plain: 'id offer_id kind state at cents',
     given: ofOffers('id', 'offer_id in (select id from offers where customer_id = :customerId)'),
