@@ -3,6 +3,25 @@
 
 create extension pg_trgm;
 
+create table account_closures (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  template text not null,
+  mailed_to text not null,
+  closed_at timestamp with time zone not null,
+  reopened_at timestamp with time zone,
+  constraint account_closures_pkey PRIMARY KEY (id),
+  constraint account_closures_mailed_to_check CHECK ((mailed_to <> ''::text)),
+  constraint account_closures_reopened CHECK ((reopened_at >= closed_at)),
+  constraint account_closures_template_check CHECK ((template <> ''::text)),
+  constraint account_closures_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX account_closures_by_customer ON account_closures USING btree (customer_id);
+CREATE UNIQUE INDEX account_closures_open ON account_closures USING btree (customer_id) WHERE (reopened_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON account_closures FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER closed_is_blocked BEFORE INSERT ON account_closures FOR EACH ROW EXECUTE FUNCTION check_account_closure();
+grant select, insert (closed_at), insert (customer_id), insert (mailed_to), update (reopened_at), insert (template) on account_closures to {{server}};
+
 create table api_keys (
   id bigint not null generated always as identity,
   customer_id bigint not null,
@@ -498,7 +517,7 @@ create table customer_events (
   why text not null,
   constraint customer_events_pkey PRIMARY KEY (id),
   constraint customer_events_by_check CHECK ((by <> ''::text)),
-  constraint customer_events_kind_check CHECK ((kind = ANY (ARRAY['blocked'::text, 'unblocked'::text, 'verification'::text, 'sessions_ended'::text, 'factor_removal_proposed'::text, 'factor_removal_approved'::text, 'factor_removal_cancelled'::text, 'factor_kept'::text, 'factor_removed'::text]))),
+  constraint customer_events_kind_check CHECK ((kind = ANY (ARRAY['blocked'::text, 'unblocked'::text, 'verification'::text, 'sessions_ended'::text, 'factor_removal_proposed'::text, 'factor_removal_approved'::text, 'factor_removal_cancelled'::text, 'factor_kept'::text, 'factor_removed'::text, 'closed'::text]))),
   constraint customer_events_why_check CHECK ((why <> ''::text)),
   constraint customer_events_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
@@ -541,6 +560,7 @@ create table customers (
   blocked_at timestamp with time zone,
   company text not null default ''::text,
   vat_id text not null default ''::text,
+  password_void_at timestamp with time zone,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_company_check CHECK ((length(company) <= 140)),
   constraint customers_vat_id_check CHECK ((vat_id ~ '^([A-Z]{2}[0-9A-Z+*]{2,12})?$'::text)),
@@ -557,6 +577,7 @@ CREATE INDEX customers_to_verify ON customers USING btree (id) WHERE (verificati
 CREATE INDEX customers_unverified ON customers USING btree (lower(email)) WHERE (email_verified_at IS NULL);
 CREATE INDEX customers_words ON customers USING gin (lower(((((((((name || ' '::text) || surname) || ' '::text) || email) || ' '::text) || phone_e164) || ' '::text) || COALESCE(steamid, ''::text))) gin_trgm_ops);
 CREATE TRIGGER audit AFTER UPDATE ON customers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'password_hash');
+CREATE TRIGGER closed_stays_blocked BEFORE UPDATE OF blocked_at ON customers FOR EACH ROW WHEN (((old.blocked_at IS NOT NULL) AND (new.blocked_at IS NULL))) EXECUTE FUNCTION check_account_closure();
 grant delete, insert, select, update on customers to {{server}};
 
 create table deal_events (
@@ -1213,8 +1234,10 @@ create table mailed_links (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   purpose text not null,
+  template text,
   constraint mailed_links_pkey PRIMARY KEY (token_hash),
-  constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify_address'::text, 'reset_password'::text, 'change_email'::text]))),
+  constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify_address'::text, 'reset_password'::text, 'change_email'::text, 'not_me'::text]))),
+  constraint mailed_links_template_check CHECK (((purpose = 'not_me'::text) = (template IS NOT NULL))),
   constraint mailed_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX mailed_links_by_customer ON mailed_links USING btree (customer_id);
@@ -3201,6 +3224,27 @@ end
 $function$;
 -- audit_change may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_account_closure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'account_closures' then
+    if not exists (
+      select from customers
+      where id = new.customer_id and blocked_at is not null and password_void_at is not null
+    ) then
+      raise exception 'the account of customer % is not closed', new.customer_id using errcode = 'check_violation';
+    end if;
+  elsif exists (select from account_closures where customer_id = new.id and reopened_at is null) then
+    raise exception 'the account of customer % is closed', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_account_closure may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_adjustment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5157,6 +5201,10 @@ AS $function$
 begin
   if exists (select from customers where id = new.customer_id and blocked_at is not null) then
     raise exception 'customer % is blocked', new.customer_id using errcode = 'check_violation';
+  end if;
+  if tg_table_name = 'sessions'
+    and exists (select from customers where id = new.customer_id and password_void_at is not null) then
+    raise exception 'the password of customer % is void', new.customer_id using errcode = 'check_violation';
   end if;
   return new;
 end

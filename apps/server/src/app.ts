@@ -32,6 +32,7 @@ import { readShopTexts } from './domains/content/settings.ts'
 import { accountRoutes } from './domains/identity/accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './domains/identity/api-keys/api-keys.routes.ts'
 import { avatarFileRoute, avatarRoutes } from './domains/identity/avatars/avatars.routes.ts'
+import { closureRoutes } from './domains/identity/closures/closures.routes.ts'
 import { deviceRoutes } from './domains/identity/devices/devices.routes.ts'
 import { mailedLinkRoutes } from './domains/identity/emails/mailed-link.routes.ts'
 import { passwordRoutes } from './domains/identity/passwords/password.routes.ts'
@@ -156,6 +157,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   accountRoutes(serve, shop)
   deviceRoutes(serve, shop)
   passwordRoutes(serve, shop)
+  closureRoutes(serve, shop)
   profileRoutes(serve, shop)
   apiKeyRoutes(serve, shop)
   personalDataRoutes(serve, shop)

@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'sign_out'
   | 'reset_asked'
   | 'reset'
+  | 'account_closed'
   | 'credentials_changed'
   | 'factor_changed'
   | 'proof'

@@ -102,6 +102,13 @@ export const routeTree = rootRoute.addChildren([
     guards: [guestsOnly],
     search: readResetSearch,
   }),
+  pageRoute({
+    path: '/not-me',
+    module: 'NotMePage',
+    texts: { name: 'not-me', load: () => import('./texts/not-me.ts') },
+    page: async () => (await import('./pages/NotMePage.tsx')).notMePage,
+    search: readResetSearch,
+  }),
   pageRoute({ path: '/account', ...account }),
   pageRoute({ path: '/account/$tab', ...account }),
   pageRoute({

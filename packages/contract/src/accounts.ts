@@ -87,6 +87,13 @@ export const resetPassword = defineCall(routes.resetPassword, {
   refusals: ['reset_link_invalid', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],
 })
 
+export const closeAccount = defineCall(routes.closeAccount, {
+  summary: 'Closes the account of a mailed link "This was not me", until staff open it again',
+  body: body({ token: text(200) }),
+  answer: answer({}),
+  refusals: ['not_me_link_used', 'not_me_link_invalid', 'too_many_requests', 'csrf_mismatch'],
+})
+
 export const resendVerification = defineCall(routes.resendVerification, {
   summary: 'Mails the verification link again',
   body: z.optional(z.nullable(body({}))),

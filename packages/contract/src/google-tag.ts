@@ -16,7 +16,7 @@ export const containerIdOf = (markup: string): string | null => {
 }
 
 const personalPath =
-  /^\/(auth|reset-password|account|email-verification|email|cart|wishlist|unsubscribe|[a-z]+-payment)(\/|$)/
+  /^\/(auth|not-me|reset-password|account|email-verification|email|cart|wishlist|unsubscribe|[a-z]+-payment)(\/|$)/
 
 /**
  * Whether the page at a path may hold the tag: not on account, auth, cart and payment pages

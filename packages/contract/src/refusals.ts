@@ -26,6 +26,8 @@ export const refusals = {
   registration_invalid: { status: 422, message: 'registration_failed' },
   verification_too_soon: { status: 429, message: 'verification_too_soon' },
   email_verified_already: { status: 409, message: 'email_verified_already' },
+  not_me_link_used: { status: 409, message: 'not_me_link_used' },
+  not_me_link_invalid: { status: 404, message: 'not_me_link_invalid' },
   reset_link_invalid: { status: 422, message: 'reset_link_invalid' },
   passwords_differ: { status: 422, message: 'passwords_differ' },
   current_password_wrong: { status: 422, message: 'current_password_wrong' },

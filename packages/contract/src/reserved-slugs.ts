@@ -13,6 +13,7 @@ export const reservedSlugs: readonly string[] = [
   'healthz',
   'metrics',
   'new',
+  'not-me',
   'og',
   'packs',
   'pay',

@@ -7,6 +7,7 @@ export const register = route('POST', '/register', 'public')
 export const logout = route('POST', '/logout', 'public')
 export const requestPasswordReset = route('POST', '/user/reset-password', 'public')
 export const resetPassword = route('POST', '/reset-password', 'public')
+export const closeAccount = route('POST', '/not-me', 'public')
 export const resendVerification = route('POST', '/email/verify/resend', 'signed_in')
 
 export const getProfile = route('GET', '/user/profile', 'signed_in')

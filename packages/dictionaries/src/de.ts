@@ -26,6 +26,7 @@ import { homeTexts } from './de/home.ts'
 import { listTexts } from './de/lists.ts'
 import { mailTexts } from './de/mails.ts'
 import { messages } from './de/messages.ts'
+import { notMeTexts } from './de/not-me.ts'
 import { offerMailTexts } from './de/offer-mails.ts'
 import { offerTexts } from './de/offers.ts'
 import { openPaymentTexts } from './de/open-payment.ts'
@@ -87,6 +88,7 @@ export const german = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...secondFactorMailTexts,

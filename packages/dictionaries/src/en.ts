@@ -28,6 +28,7 @@ import { homeTexts } from './en/home.ts'
 import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
 import { menuTexts } from './en/menu.ts'
+import { notMeTexts } from './en/not-me.ts'
 import { offerMailTexts } from './en/offer-mails.ts'
 import { offerTexts } from './en/offers.ts'
 import { openPaymentTexts } from './en/open-payment.ts'
@@ -93,6 +94,7 @@ export const english = {
   ...wishlistMailTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...secondFactorMailTexts,

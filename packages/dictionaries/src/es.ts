@@ -26,6 +26,7 @@ import { homeTexts } from './es/home.ts'
 import { listTexts } from './es/lists.ts'
 import { mailTexts } from './es/mails.ts'
 import { messages } from './es/messages.ts'
+import { notMeTexts } from './es/not-me.ts'
 import { offerMailTexts } from './es/offer-mails.ts'
 import { offerTexts } from './es/offers.ts'
 import { openPaymentTexts } from './es/open-payment.ts'
@@ -87,6 +88,7 @@ export const spanish = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...secondFactorMailTexts,

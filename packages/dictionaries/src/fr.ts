@@ -26,6 +26,7 @@ import { homeTexts } from './fr/home.ts'
 import { listTexts } from './fr/lists.ts'
 import { mailTexts } from './fr/mails.ts'
 import { messages } from './fr/messages.ts'
+import { notMeTexts } from './fr/not-me.ts'
 import { offerMailTexts } from './fr/offer-mails.ts'
 import { offerTexts } from './fr/offers.ts'
 import { openPaymentTexts } from './fr/open-payment.ts'
@@ -87,6 +88,7 @@ export const french = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...secondFactorMailTexts,

@@ -26,6 +26,7 @@ import { homeTexts } from './pl/home.ts'
 import { listTexts } from './pl/lists.ts'
 import { mailTexts } from './pl/mails.ts'
 import { messages } from './pl/messages.ts'
+import { notMeTexts } from './pl/not-me.ts'
 import { offerMailTexts } from './pl/offer-mails.ts'
 import { offerTexts } from './pl/offers.ts'
 import { openPaymentTexts } from './pl/open-payment.ts'
@@ -87,6 +88,7 @@ export const polish = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...secondFactorMailTexts,

@@ -26,6 +26,7 @@ import { homeTexts } from './uk/home.ts'
 import { listTexts } from './uk/lists.ts'
 import { mailTexts } from './uk/mails.ts'
 import { messages } from './uk/messages.ts'
+import { notMeTexts } from './uk/not-me.ts'
 import { offerMailTexts } from './uk/offer-mails.ts'
 import { offerTexts } from './uk/offers.ts'
 import { openPaymentTexts } from './uk/open-payment.ts'
@@ -87,6 +88,7 @@ export const ukrainian = {
   ...facetTexts,
   ...passwordTexts,
   ...passwordMailTexts,
+  ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...secondFactorMailTexts,

@@ -9,6 +9,7 @@ import { AdjustButton } from '../features/adjustments/AdjustButton.tsx'
 import { AdjustmentTable } from '../features/adjustments/AdjustmentTable.tsx'
 import { AccountActions } from '../features/customers/AccountActions.tsx'
 import { AccountStatement } from '../features/customers/AccountStatement.tsx'
+import { ClosureNotice } from '../features/customers/ClosureNotice.tsx'
 import { CustomerBadge } from '../features/customers/CustomerBadge.tsx'
 import { CustomerDeposits, CustomerOffers, CustomerOrders } from '../features/customers/CustomerTables.tsx'
 import { FactorRemovalNotice } from '../features/customers/FactorRemoval.tsx'
@@ -72,6 +73,7 @@ const KnownCustomer = ({ customer }: { customer: StaffCustomer }) => {
         </AccountActions>
       }
     >
+      <ClosureNotice customer={customer} />
       <FactorRemovalNotice customer={customer} />
       <Tabs label={customerTexts.tabs} tabs={tabsAt(paths.customer(customer.id))} current={part.key} />
       {part.show(customer)}

@@ -164,6 +164,20 @@ export const factorTexts = {
   removeFailed: 'The removal could not be proposed.',
 } as const
 
+/** Texts of an account that its owner has closed by “This was not me”. */
+export const closureTexts = {
+  notice: 'Closed by its owner',
+  closed: (moment: string) => `The owner closed this account on ${moment}.`,
+  from: (mail: string, address: string) => `“This was not me”, pressed in the mail “${mail}” to ${address}.`,
+  moved: 'That is not the account’s address any more: whoever changed it would get the mail with a new password.',
+  next:
+    'Speak with the owner and make sure that it is them. Then unblock: the old password stays worthless, and they ' +
+    'ask for a new one where they sign in.',
+  unblockText:
+    'The owner closed this account. They can sign in again once they have set a new password by mail; the old one ' +
+    'and all API keys have ended.',
+} as const
+
 /** States of a customer, as the badge says them. */
 export const customerStates = { blocked: 'Blocked', verified: 'Verified', unverified: 'Unverified' } as const
 
@@ -173,6 +187,7 @@ export const customerFilterNames: Record<CustomerFilter, string> = {
   blocked: 'Blocked',
   verification_pending: 'Identity pending',
   factor_lost: 'Second factor lost',
+  closed: 'Closed by owner',
 }
 
 export const verificationNames: Record<VerificationState, string> = {
@@ -192,6 +207,7 @@ export const eventNames: Record<StaffCustomer['events'][number]['kind'], string>
   factor_removal_cancelled: 'Removal of second factor cancelled',
   factor_kept: 'Second factor kept',
   factor_removed: 'Second factor removed',
+  closed: 'Closed by owner',
 }
 
 /** What a movement of a balance is called; others are shown by their own word. */

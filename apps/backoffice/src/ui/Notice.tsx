@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 interface NoticeProps {
   label: string
   icon: ReactNode
-  /** beside the words; below them on phones */
-  button: ReactNode
+  /** beside the words; below them on phones; none: it is only said */
+  button?: ReactNode
   children: ReactNode
 }
 

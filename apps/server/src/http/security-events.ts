@@ -23,6 +23,7 @@ const watched: [Call, SecurityEvent][] = [
   [calls.logout, 'sign_out'],
   [calls.requestPasswordReset, 'reset_asked'],
   [calls.resetPassword, 'reset'],
+  [calls.closeAccount, 'account_closed'],
   [calls.changePassword, 'credentials_changed'],
   [calls.confirmSecondFactor, 'factor_changed'],
   [calls.renewRecoveryCodes, 'factor_changed'],

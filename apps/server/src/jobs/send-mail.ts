@@ -2,6 +2,7 @@ import { noteSentMail } from '../domains/backoffice/sent-mails/sent-mails.ts'
 import { type PriceAlert, priceAlertMail } from '../domains/catalogue/wishlist/alert-mail.ts'
 import { senderOf } from '../domains/content/settings.ts'
 import { verificationMail } from '../domains/identity/accounts/verification.ts'
+import { notMeLink } from '../domains/identity/closures/closures.ts'
 import { emailChangeMail } from '../domains/identity/emails/email-change.ts'
 import { passwordResetMail } from '../domains/identity/passwords/password-reset.ts'
 import { type StaffMail, staffMailOf } from '../domains/identity/staff/staff-mail-texts.ts'
@@ -24,14 +25,14 @@ const attachmentsOf = async (shop: Shop, order: MailOrder): Promise<Mail['attach
 
 const send = async (shop: Shop, mailer: Mailer, order: MailOrder, kept: MailOrder | null): Promise<void> => {
   const attachments = await attachmentsOf(shop, order)
-  const mail = { ...renderMail(order, await senderOf(shop)), attachments }
+  const mail = { ...renderMail(order, await senderOf(shop), await notMeLink(shop, order)), attachments }
   const messageId = await mailer.send(mail)
   await noteSentMail(shop, { mail, template: order.template, language: order.language, messageId, order: kept })
 }
 
 /**
  * Renders a mail and sends it. A throw makes the runner try again later, at growing distances, 25 times. Nothing in its
- * order is secret, so it may be sent once more.
+ * order is secret, so it may be sent once more; "This was not me" is another link then.
  */
 export const sendMail = (shop: Shop, mailer: Mailer, order: MailOrder): Promise<void> =>
   send(shop, mailer, order, order)

@@ -11,6 +11,7 @@ import { texts as customer } from './customer.ts'
 import { texts as footer } from './footer.ts'
 import { texts as home } from './home.ts'
 import { texts as menu } from './menu.ts'
+import { texts as notMe } from './not-me.ts'
 import { texts as order } from './order.ts'
 import { texts as packCards } from './pack-cards.ts'
 import { texts as packs } from './packs.ts'
@@ -42,6 +43,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/packs/PackCard': [packCards],
   'features/packs/PackCarousel': [packCards],
   'features/accounts': [account],
+  'features/accounts/NotMe': [notMe],
   'features/orders/OrderContact': [order],
   'features/orders/OrderDelivery': [order],
   'features/orders/OrderItems': [order],
@@ -61,6 +63,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'pages/AuthPage': [account],
   'pages/ResetPasswordPage': [account],
   'pages/Email': [account],
+  'pages/NotMePage': [notMe],
   'pages/HomePage': [home],
   'pages/HomePageStrip': [cards],
   'pages/Pack': [packs],

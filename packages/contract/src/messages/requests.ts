@@ -22,6 +22,8 @@ export const requestMessages = {
   verification_sent: 'Verification email sent',
   verification_too_soon: 'A verification email was just sent. Please wait before asking for another.',
   email_verified_already: 'Your email address is verified already',
+  not_me_link_used: 'This link was used before',
+  not_me_link_invalid: 'This link is over',
   reset_link_invalid: 'This link is old or was used before. Ask for a new one.',
   current_password_wrong: 'The current password is wrong',
   session_not_found: 'This device is no longer signed in',

@@ -4,6 +4,7 @@ import { offerStates } from '../lifecycle/offer.ts'
 import { orderHolds, orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, day, id, instant, query, text } from '../wire.ts'
+import { accountClosure } from './closures.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/customers.ts'
 import { daysAsked } from './sales.ts'
@@ -12,7 +13,7 @@ export const verificationStates = ['none', 'pending', 'approved', 'rejected'] as
 
 export type VerificationState = (typeof verificationStates)[number]
 
-export const customerFilters = ['all', 'verified', 'blocked', 'verification_pending', 'factor_lost'] as const
+export const customerFilters = ['all', 'verified', 'blocked', 'verification_pending', 'factor_lost', 'closed'] as const
 
 export type CustomerFilter = (typeof customerFilters)[number]
 
@@ -68,6 +69,7 @@ export const customerEventKinds = [
   'factor_removal_cancelled',
   'factor_kept',
   'factor_removed',
+  'closed',
 ] as const
 
 /** A second factor on its way out, whose owner has lost app and codes (docs/behaviour/accounts.md#lost-factor). */
@@ -93,6 +95,8 @@ const staffCustomer = z.extend(listedCustomer, {
   pending_email: z.nullable(z.string()),
   email_verified_at: z.nullable(instant),
   blocked_at: z.nullable(instant),
+  /** null: not closed by its owner */
+  closure: z.nullable(accountClosure),
   /** a disputed charge keeps the customer from paying */
   spending_blocked: z.boolean(),
   /** until when a new password or e-mail holds payouts back */

@@ -29,6 +29,7 @@ export const waitingKinds = [
   'payouts_failed',
   'adjustments_proposed',
   'factor_removals',
+  'accounts_closed',
   'payments_held',
   'refunds_failed',
   'refunded_elsewhere',

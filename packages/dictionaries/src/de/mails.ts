@@ -26,4 +26,17 @@ export const mailTexts: Translation<typeof english> = {
     'Konto, und daran wurde nichts geändert. Wenn Sie es waren, melden Sie sich wie gewohnt an.',
   mail_address_in_use_note: 'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Niemand ist in Ihr Konto gelangt.',
   mail_address_in_use_button: 'Anmelden',
+
+  mail_not_me: 'Das war ich nicht',
+  mail_not_me_text: '„Das war ich nicht“ schließt Ihr Konto sofort, bis wir mit Ihnen gesprochen haben.',
+  mail_account_closed_subject: 'Ihr Konto ist geschlossen',
+  mail_account_closed_title: 'Wir haben Ihr Konto geschlossen',
+  mail_account_closed_text:
+    'Jemand, hoffentlich Sie, hat auf eine unserer E-Mails mit „Das war ich nicht“ geantwortet. Alle sind ' +
+    'abgemeldet, API-Schlüssel gelten nicht mehr, Auszahlungen und Lieferungen ruhen, und Ihr Passwort gilt ' +
+    'nicht mehr.',
+  mail_account_closed_note:
+    'Schreiben Sie an {support}: Wir vergewissern uns, dass Sie es sind, und öffnen Ihr Konto wieder. Dann ' +
+    'wählen Sie per E-Mail ein neues Passwort.',
+  mail_account_closed_button: 'Zum Shop',
 }

@@ -111,6 +111,8 @@ export const messages: Translation<typeof english> = {
   verification_too_soon:
     'Eine Bestätigungsmail wurde gerade erst gesendet. Bitte warten Sie, bevor Sie eine neue anfordern.',
   email_verified_already: 'Ihre E-Mail-Adresse ist bereits bestätigt',
+  not_me_link_used: 'Dieser Link wurde schon benutzt',
+  not_me_link_invalid: 'Dieser Link ist abgelaufen',
   reset_link_invalid: 'Dieser Link ist veraltet oder wurde schon benutzt. Fordern Sie einen neuen an.',
   current_password_wrong: 'Das aktuelle Passwort ist falsch',
   session_not_found: 'Dieses Gerät ist nicht mehr angemeldet',

@@ -20,4 +20,16 @@ export const mailTexts = {
     'was not touched. If it was you, sign in as usual.',
   mail_address_in_use_note: 'If it was not you, you need not do anything: nobody has got into your account.',
   mail_address_in_use_button: 'Sign in',
+
+  mail_not_me: 'This was not me',
+  mail_not_me_text: '“This was not me” closes your account at once, until we have spoken with you.',
+  mail_account_closed_subject: 'Your account is closed',
+  mail_account_closed_title: 'We have closed your account',
+  mail_account_closed_text:
+    'Somebody, hopefully you, answered one of our mails with “This was not me”. Everybody is signed out, API ' +
+    'keys have ended, payouts and deliveries stop, and your password does not work any more.',
+  mail_account_closed_note:
+    'Write to {support}: we make sure that it is you and open your account again. You then choose a new ' +
+    'password by mail.',
+  mail_account_closed_button: 'To the shop',
 } as const

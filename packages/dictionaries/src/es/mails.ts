@@ -21,4 +21,17 @@ export const mailTexts: Translation<typeof english> = {
     'tocado. Si has sido tú, entra como siempre.',
   mail_address_in_use_note: 'Si no has sido tú, no tienes que hacer nada: nadie ha entrado en tu cuenta.',
   mail_address_in_use_button: 'Entrar',
+
+  mail_not_me: 'No he sido yo',
+  mail_not_me_text: '«No he sido yo» cierra tu cuenta al momento, hasta que hayamos hablado contigo.',
+  mail_account_closed_subject: 'Tu cuenta está cerrada',
+  mail_account_closed_title: 'Hemos cerrado tu cuenta',
+  mail_account_closed_text:
+    'Alguien, esperamos que tú, ha respondido «No he sido yo» a uno de nuestros correos. Se han cerrado todas ' +
+    'las sesiones, las claves API ya no sirven, los pagos y las entregas se detienen, y tu contraseña ya no ' +
+    'sirve.',
+  mail_account_closed_note:
+    'Escribe a {support}: nos aseguramos de que eres tú y volvemos a abrir tu cuenta. Después eliges una ' +
+    'contraseña nueva por correo.',
+  mail_account_closed_button: 'A la tienda',
 }

@@ -109,6 +109,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   verification_sent: 'Correo de verificación enviado',
   verification_too_soon: 'Acabamos de enviar un correo de verificación. Espera antes de pedir otro.',
   email_verified_already: 'Tu dirección de correo ya está verificada',
+  not_me_link_used: 'Este enlace ya se ha usado',
+  not_me_link_invalid: 'Este enlace ha caducado',
   reset_link_invalid: 'Este enlace es antiguo o ya se ha usado. Pide uno nuevo.',
   current_password_wrong: 'La contraseña actual no es correcta',
   session_not_found: 'Este dispositivo ya no tiene la sesión abierta',

@@ -27,4 +27,17 @@ export const mailTexts: Translation<typeof english> = {
   mail_address_in_use_note:
     'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: personne n’est entré dans votre compte.',
   mail_address_in_use_button: 'Se connecter',
+
+  mail_not_me: 'Ce n’était pas moi',
+  mail_not_me_text: '« Ce n’était pas moi » ferme votre compte aussitôt, jusqu’à ce que nous ayons parlé avec vous.',
+  mail_account_closed_subject: 'Votre compte est fermé',
+  mail_account_closed_title: 'Nous avons fermé votre compte',
+  mail_account_closed_text:
+    'Quelqu’un, vous espérons-le, a répondu « Ce n’était pas moi » à l’un de nos e-mails. Tout le monde est ' +
+    'déconnecté, les clés API ont pris fin, les versements et les livraisons s’arrêtent, et votre mot de passe ' +
+    'ne sert plus.',
+  mail_account_closed_note:
+    'Écrivez à {support} : nous nous assurons que c’est bien vous et rouvrons votre compte. Vous choisirez ' +
+    'alors un nouveau mot de passe par e-mail.',
+  mail_account_closed_button: 'Vers la boutique',
 }

@@ -111,6 +111,8 @@ export const messages: Translation<typeof english> = {
   verification_sent: 'E-mail de vérification envoyé',
   verification_too_soon: 'Un e-mail de vérification vient d’être envoyé. Attendez avant d’en demander un autre.',
   email_verified_already: 'Votre adresse e-mail est déjà confirmée',
+  not_me_link_used: 'Ce lien a déjà servi',
+  not_me_link_invalid: 'Ce lien a expiré',
   reset_link_invalid: 'Ce lien est ancien ou a déjà servi. Demandez-en un nouveau.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   session_not_found: "Cet appareil n'est plus connecté",

@@ -20,4 +20,15 @@ export const mailTexts: Translation<typeof english> = {
     'się nie zmieniło. Jeśli to ty, zaloguj się jak zwykle.',
   mail_address_in_use_note: 'Jeśli to nie ty, nie musisz nic robić: nikt nie wszedł na twoje konto.',
   mail_address_in_use_button: 'Zaloguj się',
+
+  mail_not_me: 'To nie ja',
+  mail_not_me_text: '„To nie ja” od razu zamyka Twoje konto, dopóki nie porozmawiamy z Tobą.',
+  mail_account_closed_subject: 'Twoje konto jest zamknięte',
+  mail_account_closed_title: 'Zamknęliśmy Twoje konto',
+  mail_account_closed_text:
+    'Ktoś, mamy nadzieję, że Ty, odpowiedział „To nie ja” na jeden z naszych e-maili. Wszyscy zostali ' +
+    'wylogowani, klucze API wygasły, wypłaty i dostawy są wstrzymane, a hasło już nie działa.',
+  mail_account_closed_note:
+    'Napisz na {support}: upewnimy się, że to Ty, i otworzymy konto. Potem ustawisz nowe hasło przez e-mail.',
+  mail_account_closed_button: 'Do sklepu',
 }

@@ -109,6 +109,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   verification_sent: 'Mail z potwierdzeniem wysłany',
   verification_too_soon: 'Mail z potwierdzeniem został przed chwilą wysłany. Odczekaj, zanim poprosisz o kolejny.',
   email_verified_already: 'Twój adres e-mail jest już potwierdzony',
+  not_me_link_used: 'Ten link został już użyty',
+  not_me_link_invalid: 'Ten link wygasł',
   reset_link_invalid: 'Ten link jest stary lub został już użyty. Poproś o nowy.',
   current_password_wrong: 'Obecne hasło jest błędne',
   session_not_found: 'To urządzenie nie jest już zalogowane',

@@ -109,6 +109,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   verification_sent: 'Лист із підтвердженням надіслано',
   verification_too_soon: 'Лист із підтвердженням щойно надіслано. Зачекайте, перш ніж просити ще один.',
   email_verified_already: 'Вашу електронну адресу вже підтверджено',
+  not_me_link_used: 'Це посилання вже використане',
+  not_me_link_invalid: 'Це посилання більше не діє',
   reset_link_invalid: 'Це посилання застаріле або вже використане. Попросіть нове.',
   current_password_wrong: 'Поточний пароль неправильний',
   session_not_found: 'Цей пристрій більше не має входу',

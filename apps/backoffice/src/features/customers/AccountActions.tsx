@@ -4,7 +4,7 @@ import { SelectField } from '@pandrop/ui/SelectField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
-import { customerTexts, factorTexts, verificationNames } from '../../texts/customers.ts'
+import { closureTexts, customerTexts, factorTexts, verificationNames } from '../../texts/customers.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { RemoveFactorDialog } from './FactorRemoval.tsx'
@@ -38,7 +38,7 @@ const BlockDialog = ({ customer: { id }, onClose }: StepProps) => {
   )
 }
 
-const UnblockDialog = ({ customer: { id }, onClose }: StepProps) => {
+const UnblockDialog = ({ customer: { id, closure }, onClose }: StepProps) => {
   const client = useQueryClient()
   const unblock = useCall(unblockCustomer, {
     failed: customerTexts.unblockFailed,
@@ -49,7 +49,7 @@ const UnblockDialog = ({ customer: { id }, onClose }: StepProps) => {
   return (
     <ReasonDialog
       title={customerTexts.unblockTitle}
-      text={customerTexts.unblockText}
+      text={closure ? closureTexts.unblockText : customerTexts.unblockText}
       submitLabel={customerTexts.unblock}
       busy={unblock.running}
       failure={unblock.failureText}

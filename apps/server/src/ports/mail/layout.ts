@@ -18,6 +18,8 @@ export interface MailTexts {
   /** full address behind the button */
   link: string
   linkFallback: string
+  /** the way to close the account, beside the button, and what it does; null: the mail has none */
+  notMe: { label: string; text: string; link: string } | null
   footer: string
 }
 
@@ -41,12 +43,25 @@ const row = (content: string, style: string): string => `<tr><td style="${style}
 const table = (attributes: string, content: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" ${attributes}>${content}</table>`
 
+// Stand beside each other where there is room and below each other where there is none, in every mail client.
+const beside = 'align="left"'
+
+/** The button, and beside it the way out of what an intruder did; what that does stands below both. */
+const buttonRow = (button: string, notMe: MailTexts['notMe']): string => {
+  if (!notMe) return table('width="100%" style="margin:8px 0 16px"', row(button, ''))
+  const style = `display:inline-block;padding:14px 0;${font};font-size:16px;line-height:24px;font-weight:700`
+  const anchor = `<a href="${escapeHtml(notMe.link)}" style="${style};color:${bone}">${escapeHtml(notMe.label)}</a>`
+  const both = button + table(`${beside} style="margin:0 0 12px"`, row(anchor, ''))
+  const said = paragraph(escapeHtml(notMe.text), `font-size:14px;line-height:21px;color:${boneQuiet}`)
+  return table('width="100%" style="margin:8px 0 0"', row(both, '')) + said
+}
+
 /**
  * The HTML part of a mail in the shop's look: one column, tables and inline styles. Its one
  * picture is the head; where pictures are blocked, the shop's name stands in its place.
  */
 export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string => {
-  const { head, ...words } = texts
+  const { head, notMe, ...words } = texts
   const { language, shop, title, text, note, button, link, linkFallback, footer } = escaped(words)
   const accent = texts.accent || shippedAccent
   const buttonStyle = `display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:700;color:${onBamboo}`
@@ -56,7 +71,10 @@ export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string
     `<h1 style="margin:0 0 16px;${font};font-size:26px;line-height:32px;font-weight:800;color:${bone}">${title}</h1>`,
     paragraph(text, `font-size:16px;line-height:24px;color:${boneSoft}`),
     ...sections.map((section) => htmlSection(section, accent)),
-    table('style="margin:8px 0 28px"', row(anchor, `background:${accent};border-radius:12px`)),
+    buttonRow(
+      table(`${beside} style="margin:0 24px 12px 0"`, row(anchor, `background:${accent};border-radius:12px`)),
+      notMe,
+    ),
     paragraph(note, `font-size:14px;line-height:21px;color:${boneQuiet}`),
     paragraph(`${linkFallback}<br>${plainLink}`, `font-size:13px;line-height:20px;color:${boneQuiet}`),
   ].join('\n')
@@ -102,15 +120,16 @@ const htmlSection = ({ title, text, lines, end }: MailSection, accent: string): 
 
 /** The plain text part of the same mail; every address stands on a line of its own. */
 export const textPart = (texts: MailTexts, sections: MailSection[] = []): string => {
-  const { shop, title, text, note, button, link, footer } = texts
+  const { shop, title, text, note, button, link, notMe, footer } = texts
   const listed = sections.map(textSection)
-  return [shop, title, text, ...listed, `${button}:\n${link}`, note, `-- \n${footer}`].join('\n\n').concat('\n')
+  const ways = [`${button}:\n${link}`, ...(notMe ? [`${notMe.label}:\n${notMe.link}\n${notMe.text}`] : [])]
+  return [shop, title, text, ...listed, ...ways, note, `-- \n${footer}`].join('\n\n').concat('\n')
 }
 
 const textSection = ({ title, text, lines, end }: MailSection): string =>
   [title, text, ...[...lines, end].map((one) => `${one.text}:\n${one.link}`)].join('\n')
 
-type Words = Omit<MailTexts, 'head'>
+type Words = Omit<MailTexts, 'head' | 'notMe'>
 
 const escaped = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])) as Record<

@@ -3,6 +3,30 @@ import type { TextKey, TextValues } from '@pandrop/dictionaries/translate'
 /** A mail template: five texts of the dictionaries, mail_<template>_subject, _title, _text, _note and _button. */
 export type MailTemplate = TextKey extends infer Key ? (Key extends `mail_${infer Name}_subject` ? Name : never) : never
 
+/**
+ * Mails about what an intruder may have done to an account. Each carries the link "This was not me", which closes it
+ * (docs/behaviour/accounts.md#not-me).
+ */
+export const securityMails = [
+  'new_device',
+  'password_changed',
+  'email_change_asked',
+  'email_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_new',
+  'recovery_code_used',
+  'factor_removal',
+  'api_key_created',
+  'trade_account_new',
+  'payout_requested',
+] as const satisfies readonly MailTemplate[]
+
+export type SecurityMail = (typeof securityMails)[number]
+
+export const isSecurityMail = (template: MailTemplate): template is SecurityMail =>
+  (securityMails as readonly MailTemplate[]).includes(template)
+
 /** A part of a mail below its text: what it is about, lines that lead somewhere, and the way out. Ready to be read. */
 export interface MailSection {
   title: string
@@ -13,9 +37,13 @@ export interface MailSection {
   end: { text: string; link: string }
 }
 
-/** A mail to be sent, as the job queue holds it. No secrets: a link that verifies is made when the mail is sent. */
-export interface MailOrder {
-  template: MailTemplate
+/** Whose account a mail about its safety is about; null: a sample, whose link leads nowhere in particular. */
+type MailSubject =
+  | { template: Exclude<MailTemplate, SecurityMail> }
+  | { template: SecurityMail; accountOf: number | null }
+
+/** A mail to be sent, as the job queue holds it. No secrets: what a link is worth is made when it is sent. */
+export type MailOrder = MailSubject & {
   /** the recipient's address */
   to: string
   /** ISO 639-1 */

@@ -31,8 +31,11 @@ const headOf = (text: Text, publicUrl: string): MailTexts['head'] => {
   return { src: `${publicUrl}/mail-head.png`, width: 560, height: 112 }
 }
 
-/** Writes a mail in the recipient's language, as text and as HTML with every value escaped. */
-export const renderMail = (order: MailOrder, sender: MailSender): Mail => {
+/**
+ * Writes a mail in the recipient's language, as text and as HTML with every value escaped.
+ * @param notMeLink full address behind "This was not me", of a mail that has it
+ */
+export const renderMail = (order: MailOrder, sender: MailSender, notMeLink?: string): Mail => {
   const { supportAddress, publicUrl } = sender
   const { template, to, language, values, sections, unsubscribeLink } = order
   const text = textFor(language)
@@ -48,6 +51,7 @@ export const renderMail = (order: MailOrder, sender: MailSender): Mail => {
     button: text(`mail_${template}_button`, values),
     link: values.link,
     linkFallback: text('mail_link_fallback'),
+    notMe: notMeLink ? { label: text('mail_not_me'), text: text('mail_not_me_text'), link: notMeLink } : null,
     footer: text('mail_footer', { support: supportAddress }),
   }
   return {
@@ -88,6 +92,7 @@ export const renderStaffMail = (mail: BackOfficeMail, sender: MailSender): Mail 
     head: headOf(text, publicUrl),
     accent: text('accent'),
     linkFallback: text('mail_link_fallback'),
+    notMe: null,
     footer: `You receive this mail because you work at ${shop}. Questions? Write to ${supportAddress}.`,
   }
   return { ...from(sender, shop), to, subject, text: textPart(texts), html: htmlPart(texts) }

@@ -11,12 +11,6 @@ export const lockAccount = firstRow<LockedAccountRow, [number]>(
   'select blocked_at, verification_status from customers where id = $1 for no key update',
 )
 
-/** $2: null lets them in again. */
-export const updateBlocked = statement<never, [number, Date | null]>(
-  'update_blocked',
-  'update customers set blocked_at = $2 where id = $1',
-)
-
 export const updateVerification = statement<never, [number, VerificationState]>(
   'update_verification_status',
   'update customers set verification_status = $2 where id = $1',

@@ -2,11 +2,12 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { VerificationState } from '@pandrop/contract/staff/customers'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { keepOut, letIn, signOutEverywhere } from '../../identity/accounts/blocked.ts'
 import { insertCustomerEvent } from '../../identity/accounts/customer-events.ts'
 import { revokeAllApiKeys } from '../../identity/api-keys/revoke-all.ts'
-import { forgetOtherDevices } from '../../identity/devices/known-device.ts'
-import { endOtherSessionsOf, endSessionById } from '../../identity/sessions/session.ts'
-import { type LockedAccountRow, lockAccount, updateBlocked, updateVerification } from './account-steps.sql.ts'
+import { reopenAccount } from '../../identity/closures/closures.ts'
+import { endSessionById } from '../../identity/sessions/session.ts'
+import { type LockedAccountRow, lockAccount, updateVerification } from './account-steps.sql.ts'
 
 /** What somebody of the staff does to an account. */
 interface AccountStep {
@@ -35,11 +36,6 @@ const withAccount = <R extends 'session_not_found' = never>(
     return account ? work(tx, account, clock.now()) : refuse('customer_not_found')
   })
 
-const signOutEverywhere = async (tx: Transaction, customerId: number): Promise<void> => {
-  await endOtherSessionsOf(tx, { customerId, keptSession: null })
-  await forgetOtherDevices(tx, { customerId, cookie: undefined })
-}
-
 /**
  * Keeps a customer out: signed out everywhere, no sign-in, no API key, no payout. Blocking again changes nothing. An
  * open card payment is left to end by itself: only the provider decides how, and within its 31 minutes.
@@ -47,17 +43,20 @@ const signOutEverywhere = async (tx: Transaction, customerId: number): Promise<v
 export const blockCustomer = (context: Context, { customerId, by, why }: AccountStep) =>
   withAccount(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
     if (blockedAt) return ok(null)
-    await updateBlocked(tx, customerId, at)
-    await signOutEverywhere(tx, customerId)
+    await keepOut(tx, customerId, at)
     await insertCustomerEvent(tx, { customerId, kind: 'blocked', by, at, why })
     return ok(null)
   })
 
-/** Lets a blocked customer in again; they sign in anew. For anybody else it changes nothing. */
+/**
+ * Lets a blocked customer in again; they sign in anew, with a new password where the owner had closed the account. For
+ * anybody else it changes nothing.
+ */
 export const unblockCustomer = (context: Context, { customerId, by, why }: AccountStep) =>
   withAccount(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
     if (!blockedAt) return ok(null)
-    await updateBlocked(tx, customerId, null)
+    await reopenAccount(tx, customerId, at)
+    await letIn(tx, customerId)
     await insertCustomerEvent(tx, { customerId, kind: 'unblocked', by, at, why })
     return ok(null)
   })

@@ -48,7 +48,9 @@ export const selectCustomers = statement<ListedCustomerRow, CustomerPage>(
        or (:filter = 'blocked' and blocked_at is not null)
        or (:filter = 'verification_pending' and verification_status = 'pending')
        or (:filter = 'factor_lost' and exists (
-         select from factor_removals where customer_id = customers.id and ended_at is null)))
+         select from factor_removals where customer_id = customers.id and ended_at is null))
+       or (:filter = 'closed' and exists (
+         select from account_closures where customer_id = customers.id and reopened_at is null)))
      and (not :searches::boolean or ${words} like :within or ${words} like :phone or lower(name) like :begins
        or lower(surname) like :begins or lower(email) like :begins or steamid like :steamid or id = :id::bigint)
    order by id desc

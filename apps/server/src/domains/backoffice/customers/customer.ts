@@ -5,6 +5,7 @@ import { cents, toUnits } from '@pandrop/money/money'
 import { balanceOf } from '../../../ledger/balance.ts'
 import type { Shop } from '../../../shop.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
+import { closureOf } from '../../identity/closures/closures.ts'
 import { deviceName } from '../../identity/devices/device-name.ts'
 import { secondFactorOf } from '../../identity/second-factor/customer-factor.ts'
 import { openRemovalOf } from '../../identity/second-factor/lost-factor.ts'
@@ -25,7 +26,7 @@ export const staffCustomer = async (
   const now = clock.now()
   const row = await selectStaffCustomer(pool, customerId, now)
   if (!row) return refuse('customer_not_found')
-  const [balance, sessions, events, spendingBlocked, pausedUntil, ahead, factor, removal] = await Promise.all([
+  const [balance, sessions, events, spendingBlocked, pausedUntil, ahead, factor, removal, closure] = await Promise.all([
     balanceOf(pool, customerId),
     sessionsOf(pool, { customerId, now }),
     selectCustomerEvents(pool, customerId, eventsMax),
@@ -34,6 +35,7 @@ export const staffCustomer = async (
     adjustmentsAhead(pool, customerId, now),
     secondFactorOf(pool, customerId, now),
     openRemovalOf(pool, customerId),
+    closureOf(pool, customerId),
   ])
   const nameOf = await staffNames(
     pool,
@@ -46,6 +48,7 @@ export const staffCustomer = async (
     pending_email: row.pending_email,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     blocked_at: row.blocked_at?.toISOString() ?? null,
+    closure,
     spending_blocked: spendingBlocked,
     payouts_paused_until: pausedUntil?.toISOString() ?? null,
     second_factor: factorOf(factor, removal),

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type * as calls from '@pandrop/contract/staff/mail-templates'
 import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { isSecurityMail } from '../../../ports/mail/mail-order.ts'
 import { renderMail } from '../../../ports/mail/render.ts'
 import type { Shop } from '../../../shop.ts'
 import { senderOf } from '../../content/settings.ts'
@@ -47,7 +48,8 @@ export const previewMail = async (
   const template = templateNamed(name)
   if (!template) return refuse('mail_template_not_found')
   const sender = await senderOf(shop)
-  const mail = renderMail(sampleMail(template, sender.supportAddress, samplingOf(shop, language)), sender)
+  const notMe = isSecurityMail(template) ? sender.publicUrl : undefined
+  const mail = renderMail(sampleMail(template, sender.supportAddress, samplingOf(shop, language)), sender, notMe)
   const { from, subject, html, text } = mail
   return ok({ from_name: from.name, from_address: from.address, subject, html, text })
 }

@@ -5,7 +5,7 @@ import type { TextValues } from '@pandrop/dictionaries/translate'
 import { daysAfter } from '@pandrop/money/days'
 import { formatEuro } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
-import type { MailOrder, MailSection, MailTemplate } from '../../../ports/mail/mail-order.ts'
+import { isSecurityMail, type MailOrder, type MailSection, type MailTemplate } from '../../../ports/mail/mail-order.ts'
 
 /** Every mail to customers, in the order of the English dictionary. */
 export const mailTemplates: readonly MailTemplate[] = Object.keys(shippedDictionary('en')).flatMap((key) => {
@@ -71,6 +71,7 @@ const sampleValues = ({ language, now, publicUrl }: Sampling): TextValues & { li
     set_off: price,
     spending: text('dispute_spending_free'),
     sum: total,
+    support: 'help@shop.example',
     system: 'Windows',
     time: dateTimeText(now),
     title: skin,
@@ -104,11 +105,11 @@ const sectionsOf = (template: MailTemplate, sampling: Sampling): MailSection[] =
  */
 export const sampleMail = (template: MailTemplate, to: string, sampling: Sampling): MailOrder => {
   const sections = sectionsOf(template, sampling)
-  return {
-    template,
+  const order = {
     to,
     language: sampling.language,
     values: sampleValues(sampling),
     ...(sections.length > 0 && { sections }),
   }
+  return isSecurityMail(template) ? { template, accountOf: null, ...order } : { template, ...order }
 }

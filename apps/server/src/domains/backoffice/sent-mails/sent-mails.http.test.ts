@@ -27,11 +27,12 @@ const work = () => runDueJobs(shop.shop, shop.database.serverUrl)
 
 const again = (id: number) => operator.browser.post(`/api${againPath.replace(':id', String(id))}`, {})
 
-/** Tells a customer of a password that changed, which needs no link. */
+/** Tells a customer of a password that changed; a sample needs no link. */
 const mailTo = async (email: string): Promise<void> => {
   await inTransaction(shop.database.pool, (tx) =>
     enqueue(tx, 'send_mail', {
       template: 'password_changed',
+      accountOf: null,
       to: email,
       language: 'de',
       values: { at: 'now', link: 'http://shop.example' },

@@ -31,6 +31,7 @@ export interface WaitingRow {
   adjustments: number
   adjustments_cents: number
   factor_removals: number
+  accounts_closed: number
 }
 
 /** $3: withdrawals that were declared before are late. */
@@ -66,7 +67,8 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date
         select cents from money_proposals where state = 'proposed'
       ) as waiting) as adjustments,
      (select count(*)::int as factor_removals from factor_removals
-      where ended_at is null and approved_by is null) as removals`,
+      where ended_at is null and approved_by is null) as removals,
+     (select count(*)::int as accounts_closed from account_closures where reopened_at is null) as closures`,
 )
 
 export interface OfferToAnswerRow {

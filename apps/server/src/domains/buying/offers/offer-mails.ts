@@ -35,6 +35,7 @@ export const mailOfferNews = async (tx: Transaction, news: OfferNews, publicUrl:
   const text = textFor(language)
   await enqueue(tx, 'send_mail', {
     template,
+    accountOf: customerId,
     to: email,
     language,
     values: {

@@ -1,7 +1,13 @@
-import { firstRow } from '../../../db/statement.ts'
+import { firstRow, statement } from '../../../db/statement.ts'
 
 /** Held until the transaction ends: a block at the same moment waits. */
 export const holdBlocked = firstRow<{ is_blocked: boolean }, [number]>(
   'hold_blocked',
   'select blocked_at is not null as is_blocked from customers where id = $1 for share',
+)
+
+/** $2: null lets them in again. */
+export const updateBlocked = statement<never, [number, Date | null]>(
+  'update_blocked',
+  'update customers set blocked_at = $2 where id = $1',
 )

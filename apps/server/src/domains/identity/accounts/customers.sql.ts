@@ -23,10 +23,20 @@ export const insertCustomer = firstRow<
    returning id`,
 )
 
+export interface CredentialsRow {
+  id: number
+  password_hash: string
+  verified: boolean
+  /** its owner had closed it, and it is open again: the password is worth nothing until a reset replaces it */
+  is_void: boolean
+}
+
 /** The verified account of an address, else the newest unverified one (docs/behaviour/accounts.md#which-account). */
-export const credentialsByEmail = firstRow<{ id: number; password_hash: string; verified: boolean }, [string]>(
+export const credentialsByEmail = firstRow<CredentialsRow, [string]>(
   'credentials_by_email',
-  `select id, password_hash, email_verified_at is not null as verified from customers
+  `select id, password_hash, email_verified_at is not null as verified,
+     password_void_at is not null and blocked_at is null as is_void
+   from customers
    where lower(email) = lower($1)
    order by email_verified_at is null, id desc
    limit 1`,
@@ -72,7 +82,7 @@ export const verifiedCustomerByEmail = firstRow<{ id: number; language: string }
 
 export const updatePassword = statement<never, [number, string]>(
   'update_password',
-  'update customers set password_hash = $2 where id = $1',
+  'update customers set password_hash = $2, password_void_at = null where id = $1',
 )
 
 /** How many deals a customer can still buy. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { runDueJobs } from '../../../jobs/runner.ts'
 import { devMails } from '../../../ports/mail/dev-mailbox.ts'
+import { closeAccount } from '../closures/closures.ts'
+import { warnedCustomer } from '../closures/testing/not-me-link.ts'
 import { changePassword } from '../passwords/change-password.ts'
 import { requestPasswordReset, resetPassword } from '../passwords/password-reset.ts'
 import { newestResetLink } from '../passwords/testing/reset-link.ts'
@@ -188,4 +190,15 @@ test('counts that are over are removed', async () => {
   await cleanUp(shop.shop)
   const { rows } = await shop.shop.pool.query('select count(*)::int as counts from attempt_counts')
   expect(rows[0].counts).toBe(0)
+})
+
+test('thirty links that are none of ours close a network for an hour; a press that closes is not counted', async () => {
+  const customer = await warnedCustomer(shop)
+  const guess = (token: string, visitorAddress = '198.51.100.77') => closeAccount(shop.shop, { token, visitorAddress })
+  const counts = await tally(times(35, () => guess('A'.repeat(43))))
+  expect(counts).toEqual({ not_me_link_invalid: 30, too_many_requests: 5 })
+  expect(await guess(customer.token)).toMatchObject({ refusal: 'too_many_requests' })
+  shop.clock.advance({ minutes: 61 })
+  expect(await guess(customer.token)).toMatchObject({ ok: true })
+  expect(await tally(times(30, () => guess(customer.token)))).toEqual({ not_me_link_used: 30 })
 })

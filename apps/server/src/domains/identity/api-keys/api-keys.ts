@@ -71,7 +71,7 @@ const keep = (shop: Shop, { customerId, name, scopes, days, key }: Creation): Pr
       days,
     })
     if (!row) throw new Error('a new API key did not come back')
-    const recipient = await customerContact(tx, customerId)
+    const recipient = { id: customerId, ...(await customerContact(tx, customerId)) }
     const publicUrl = shop.env.PUBLIC_URL
     const expiresAt = row.expires_at
     await enqueue(tx, 'send_mail', apiKeyCreatedMail({ recipient, keyName: name, scopes, expiresAt, publicUrl }))
@@ -107,7 +107,7 @@ const toWire = ({ id, name, hint, scopes, created_at, last_used_at, expires_at }
 
 /** What the mail about a new key tells. */
 interface NewKey {
-  recipient: { name: string; email: string; language: string }
+  recipient: { id: number; name: string; email: string; language: string }
   /** as the customer typed it; the mail's layout escapes it */
   keyName: string
   scopes: readonly ApiScope[]
@@ -123,6 +123,7 @@ const apiKeyCreatedMail = ({ recipient, keyName, scopes, expiresAt, publicUrl }:
   const words = scopes.map((scope) => text(`api_scope_${scope}`))
   return {
     template: 'api_key_created',
+    accountOf: recipient.id,
     to: recipient.email,
     language,
     values: {

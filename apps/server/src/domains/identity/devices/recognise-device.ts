@@ -49,7 +49,7 @@ const mailNewDevice = async (
     time: timeOf(now),
     link: `${PUBLIC_URL}/account/security`,
   }
-  await enqueue(tx, 'send_mail', { template: 'new_device', to: email, language, values })
+  await enqueue(tx, 'send_mail', { template: 'new_device', accountOf: customerId, to: email, language, values })
 }
 
 /** "Firefox on Windows", as far as it is known. */

@@ -58,7 +58,9 @@ test('the old address is told of the wish and of the change, and neither mail na
     'A new email address was asked for',
   ])
   for (const { html, text } of mails) expect(html + text).not.toContain(wished)
-  expect(mails[1]?.links).toEqual([`${shop.shop.env.PUBLIC_URL}/account/personal`])
+  const notMe = expect.stringContaining('/not-me?token=')
+  for (const [index, path] of ['/', '/account/personal'].entries())
+    expect(mails[index]?.links).toEqual([`${shop.shop.env.PUBLIC_URL}${path}`, notMe])
 })
 
 test('asking needs a proof of who asks; the same e-mail needs none', async () => {

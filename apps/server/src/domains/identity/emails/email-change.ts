@@ -61,10 +61,11 @@ export const askForEmailChange = async (
 /** An address that was never proven may be a stranger's, who has no account here to worry about. */
 const notifyOldAddress = async (
   tx: Transaction,
-  { email, email_verified_at, language }: LockedCustomerRow,
+  { id: accountOf, email, email_verified_at, language }: LockedCustomerRow,
   { template, link }: { template: 'email_change_asked' | 'email_changed'; link: string },
 ): Promise<void> => {
-  if (email_verified_at) await enqueue(tx, 'send_mail', { template, to: email, language, values: { link } })
+  if (!email_verified_at) return
+  await enqueue(tx, 'send_mail', { template, to: email, language, accountOf, values: { link } })
 }
 
 /**

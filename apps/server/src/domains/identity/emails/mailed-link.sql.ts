@@ -1,15 +1,24 @@
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** What a mailed link is good for. */
-export type LinkPurpose = 'verify_address' | 'reset_password' | 'change_email'
+export type LinkPurpose = 'verify_address' | 'reset_password' | 'change_email' | 'not_me'
 
+/** An account that was removed meanwhile gets none: its mail leaves all the same. */
 export const insertMailedLink = statement<
   never,
-  { tokenHash: Buffer; purpose: LinkPurpose; customerId: number; email: string; expiresAt: Date }
+  {
+    tokenHash: Buffer
+    purpose: LinkPurpose
+    customerId: number
+    email: string
+    expiresAt: Date
+    template: string | null
+  }
 >(
   'insert_mailed_link',
-  `insert into mailed_links (token_hash, purpose, customer_id, email, expires_at)
-   values (:tokenHash, :purpose, :customerId, :email, :expiresAt)`,
+  `insert into mailed_links (token_hash, purpose, customer_id, email, expires_at, template)
+   select :tokenHash::bytea, :purpose::text, id, :email::text, :expiresAt::timestamptz, :template::text
+   from customers where id = :customerId`,
 )
 
 export interface MailedLinkRow {
@@ -18,6 +27,8 @@ export interface MailedLinkRow {
   mailed_email: string
   /** the account's address now */
   email: string
+  /** which mail carried it, of a link "This was not me" */
+  template: string | null
   expires_at: Date
   used_at: Date | null
   email_verified_at: Date | null
@@ -26,7 +37,7 @@ export interface MailedLinkRow {
 /** Held until the transaction ends, so that a link opened twice at once is used once. */
 export const lockMailedLink = firstRow<MailedLinkRow, [Buffer, LinkPurpose]>(
   'lock_mailed_link',
-  `select t.customer_id, t.email as mailed_email, c.email, t.expires_at, t.used_at, c.email_verified_at
+  `select t.customer_id, t.email as mailed_email, c.email, t.template, t.expires_at, t.used_at, c.email_verified_at
    from mailed_links t join customers c on c.id = t.customer_id
    where t.token_hash = $1 and t.purpose = $2
    for no key update of t`,

@@ -13,15 +13,17 @@ import {
  * Makes the secret of a link that is about to be mailed; only its hash is kept. Jobs make links when they send them, so
  * that no queue ever holds one.
  * @param link.email the address that the link is mailed to
+ * @param link.template which mail carries it, where that is asked for when it is opened
  * @returns the secret, 43 characters of base64url
  */
 export const createLinkToken = async (
   q: Queryable,
-  link: { purpose: LinkPurpose; customerId: number; email: string; now: Date; minutesMax: number },
+  link: { purpose: LinkPurpose; customerId: number; email: string; now: Date; minutesMax: number; template?: string },
 ): Promise<string> => {
   const token = createSecret()
   const expiresAt = new Date(link.now.getTime() + link.minutesMax * 60_000)
-  await insertMailedLink(q, { ...link, tokenHash: hashSecret(token), expiresAt })
+  const { purpose, customerId, email, template = null } = link
+  await insertMailedLink(q, { purpose, customerId, email, template, tokenHash: hashSecret(token), expiresAt })
   return token
 }
 

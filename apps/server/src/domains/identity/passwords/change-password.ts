@@ -61,7 +61,7 @@ export const changePassword = async (
     await credentialsChanged(tx, { customerId, keptSession: sessionId, now })
     // An address that nobody has proven may be a stranger's, who must not be mailed again and again.
     if (customer.email_verified_at) {
-      await orderPasswordChangedMail(tx, { ...customer, publicUrl: shop.env.PUBLIC_URL })
+      await orderPasswordChangedMail(tx, { ...customer, customerId, publicUrl: shop.env.PUBLIC_URL })
     }
     if (sessionId === null) return ok(null)
     // With a second factor it was proven before, and a password alone does not prove it for longer.

@@ -8,8 +8,13 @@ import type { Transaction } from '../../../db/transaction.ts'
  */
 export const orderPasswordChangedMail = async (
   tx: Transaction,
-  { email, language, publicUrl }: { email: string; language: string; publicUrl: string },
+  {
+    customerId,
+    email,
+    language,
+    publicUrl,
+  }: { customerId: number; email: string; language: string; publicUrl: string },
 ): Promise<void> => {
   const values = { link: `${publicUrl}/auth?form=reset` }
-  await enqueue(tx, 'send_mail', { template: 'password_changed', to: email, language, values })
+  await enqueue(tx, 'send_mail', { template: 'password_changed', accountOf: customerId, to: email, language, values })
 }

@@ -112,7 +112,8 @@ export const resetPassword = async (
     await useUpLink(tx, form.token, now)
     await updatePassword(tx, customerId, passwordHash)
     await credentialsChanged(tx, { customerId, keptSession: null, now })
-    await orderPasswordChangedMail(tx, { email: form.email, language, publicUrl: shop.env.PUBLIC_URL })
+    const publicUrl = shop.env.PUBLIC_URL
+    await orderPasswordChangedMail(tx, { customerId, email: form.email, language, publicUrl })
     return ok(null)
   })
   if (reset.ok) await forgiveAttempt(shop.pool, failures)

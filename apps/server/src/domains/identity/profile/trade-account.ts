@@ -31,5 +31,5 @@ export const useTradeAccount = async (
   if (!named?.paused_until || !recipient) return
   const values = { until: dateTimeText(until), link: `${publicUrl}/account/personal` }
   const { email: to, language } = recipient
-  await enqueue(tx, 'send_mail', { template: 'trade_account_new', to, language, values })
+  await enqueue(tx, 'send_mail', { template: 'trade_account_new', accountOf: customerId, to, language, values })
 }

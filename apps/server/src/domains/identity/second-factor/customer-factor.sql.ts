@@ -22,9 +22,9 @@ export const factorOf = firstRow<FactorRow, [customerId: number, now: Date]>(
 )
 
 /** Taken before the factor's own row, as a sign-in does (holdPassword): the two wait for each other. */
-export const lockForFactor = firstRow<{ email: string; language: string }, [customerId: number]>(
+export const lockForFactor = firstRow<{ id: number; email: string; language: string }, [customerId: number]>(
   'lock_customer_for_factor',
-  'select email, language from customers where id = $1 for no key update',
+  'select id, email, language from customers where id = $1 for no key update',
 )
 
 export const keepPendingFactor = statement<never, [customerId: number, sealed: Buffer]>(

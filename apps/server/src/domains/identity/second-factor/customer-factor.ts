@@ -160,6 +160,7 @@ export const forgetBrowsersOf = async ({ pool, clock }: Shop, customerId: number
 }
 
 interface Contact {
+  id: number
   email: string
   language: string
 }
@@ -183,8 +184,10 @@ const replaceCodes = async (tx: Transaction, customerId: number, now: Date): Pro
 
 type Told = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new'
 
-const tell = (tx: Transaction, { env }: Shop, { template, email, language }: Contact & { template: Told }) =>
-  enqueue(tx, 'send_mail', { template, to: email, language, values: { link: `${env.PUBLIC_URL}/account/security` } })
+const tell = (tx: Transaction, { env }: Shop, { template, id, email, language }: Contact & { template: Told }) => {
+  const values = { link: `${env.PUBLIC_URL}/account/security` }
+  return enqueue(tx, 'send_mail', { template, accountOf: id, to: email, language, values })
+}
 
 const noteProof = async (tx: Transaction, sessionId: number | null, at: Date): Promise<void> => {
   if (sessionId !== null) await markProven(tx, sessionId, { at, codeHash: null })

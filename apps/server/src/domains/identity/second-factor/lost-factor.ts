@@ -77,7 +77,7 @@ export const approveRemoval = (
     await insertCustomerEvent(tx, { customerId, kind: 'factor_removal_approved', by, at, why })
     const { email: to, language } = customer
     const values = { time: dateTimeText(dueAt), link: `${env.PUBLIC_URL}/auth?form=signin` }
-    await enqueue(tx, 'send_mail', { template: 'factor_removal', to, language, values })
+    await enqueue(tx, 'send_mail', { template: 'factor_removal', accountOf: customerId, to, language, values })
     return ok(null)
   })
 
@@ -94,10 +94,17 @@ export const cancelRemoval = (
     return ok(null)
   })
 
-/** Whoever gives a right code has not lost it: a removal that somebody asked for is over. */
-export const keepFactor = async (tx: Transaction, customerId: number, at: Date): Promise<void> => {
+/**
+ * Ends a removal that somebody asked for: whoever gives a right code has not lost it, and who says that it was not
+ * them has not asked.
+ * @param options.why for the record
+ */
+export const keepFactor = async (
+  tx: Transaction,
+  { customerId, at, why }: { customerId: number; at: Date; why: string },
+): Promise<void> => {
   if (!(await endRemoval(tx, { customerId, removed: false, at }))) return
-  await insertCustomerEvent(tx, { customerId, kind: 'factor_kept', by: 'customer', at, why: 'gave a right code' })
+  await insertCustomerEvent(tx, { customerId, kind: 'factor_kept', by: 'customer', at, why })
 }
 
 /**
@@ -118,7 +125,7 @@ export const removeLostFactors = async ({ pool, clock, env }: Shop): Promise<voi
       await insertCustomerEvent(tx, { customerId, kind: 'factor_removed', by: 'shop', at: now, why: removal.reason })
       const { email: to, language } = customer
       const values = { link: `${env.PUBLIC_URL}/account/security` }
-      await enqueue(tx, 'send_mail', { template: 'second_factor_off', to, language, values })
+      await enqueue(tx, 'send_mail', { template: 'second_factor_off', accountOf: customerId, to, language, values })
     })
   }
 }

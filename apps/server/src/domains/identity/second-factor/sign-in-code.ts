@@ -40,15 +40,16 @@ export const takeCode = async (
   if (sixDigits.test(digits)) {
     const step = totpStep(secrets.open(sealed, factorPlace(customerId)), digits, now)
     if (step === null || !(await useFactorStep(tx, customerId, step))) return false
-    await keepFactor(tx, customerId, now)
+    await keepFactor(tx, { customerId, at: now, why: 'gave a right code' })
     return true
   }
   const recovery = readRecoveryCode(code)
   if (!recovery || !(await useRecoveryCode(tx, customerId, hashSecret(recovery), now))) return false
-  await keepFactor(tx, customerId, now)
+  await keepFactor(tx, { customerId, at: now, why: 'gave a right code' })
   const { email, language } = await customerContact(tx, customerId)
   const values = { count: left - 1, link: `${env.PUBLIC_URL}/account/security` }
-  await enqueue(tx, 'send_mail', { template: 'recovery_code_used', to: email, language, values })
+  const mail = { template: 'recovery_code_used', accountOf: customerId, to: email, language, values } as const
+  await enqueue(tx, 'send_mail', mail)
   return true
 }
 

@@ -68,7 +68,7 @@ export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, R
   if (!within) return refuse('too_many_requests')
 
   const right = await verifyPassword(account?.password_hash, form.password)
-  if (!account || !right) return refuse('credentials_wrong')
+  if (!account || !right || account.is_void) return refuse('credentials_wrong')
 
   await forgiveAttempt(shop.pool, failures)
   const { visitor, oldCookie, code } = form
@@ -88,6 +88,7 @@ export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, R
     const proven = await proveFactor(tx, shop, { customerId, code, knownCookie, now })
     if (!proven.ok) return proven
     if (held.is_blocked) return refuse('customer_blocked')
+    if (held.is_void) return refuse('credentials_wrong')
     const secrets = await openSession(tx, { customerId, oldCookie, now, proven: proven.value, visitor })
     const cookie = await recogniseDevice(tx, shop, { customerId, verified, knownCookie, visitor, now })
     if (code !== undefined && form.rememberBrowser) await trustBrowser(tx, { customerId, cookie, now })

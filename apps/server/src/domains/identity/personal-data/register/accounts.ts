@@ -23,7 +23,8 @@ export const accountTables = {
       vat_id: 'VAT id of that company',
     },
     secret: { password_hash: 'hash of the password (argon2id)' },
-    plain: `id email_verified_at verification_status language created_at credentials_changed_at blocked_at`,
+    plain: `id email_verified_at verification_status language created_at credentials_changed_at blocked_at
+      password_void_at`,
     given: {
       kind: 'profile',
       of: 'id = :customerId',
@@ -93,11 +94,17 @@ export const accountTables = {
     plain: 'id customer_id proposed_at approved_at due_at ended_at removed',
     given: own('sign_ins', 'id'),
   },
+  account_closures: {
+    ...forSafety('account'),
+    personal: { mailed_to: 'address that the mail with “This was not me” went to' },
+    plain: 'id customer_id template closed_at reopened_at',
+    given: own('sign_ins', 'id'),
+  },
   mailed_links: {
     ...forSafety({ days: 32 }),
     personal: { email: 'address that the link was mailed to' },
     secret: { token_hash: "hash of the link's secret" },
-    plain: 'customer_id expires_at used_at purpose',
+    plain: 'customer_id expires_at used_at purpose template',
     given: own('sign_ins', 'expires_at'),
   },
   api_keys: {

@@ -1,0 +1,146 @@
+import type { closeAccount as closeCall } from '@pandrop/contract/accounts'
+import type { RefusalOf } from '@pandrop/contract/call'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type { AccountClosure } from '@pandrop/contract/staff/closures'
+import { enqueue } from '../../../db/enqueue.ts'
+import type { Queryable } from '../../../db/statement.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import { isSecurityMail, type MailOrder } from '../../../ports/mail/mail-order.ts'
+import type { Shop } from '../../../shop.ts'
+import { senderOf } from '../../content/settings.ts'
+import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../accounts/attempts.ts'
+import { keepOut } from '../accounts/blocked.ts'
+import { insertCustomerEvent } from '../accounts/customer-events.ts'
+import { hashSecret, looksLikeSecret } from '../accounts/secret.ts'
+import { revokeAllApiKeys } from '../api-keys/revoke-all.ts'
+import { dropWish } from '../emails/email-change.sql.ts'
+import type { MailedLinkRow } from '../emails/mailed-link.sql.ts'
+import { createLinkToken, takeLink } from '../emails/mailed-link.ts'
+import { credentialsChanged } from '../passwords/credentials.ts'
+import { keepFactor } from '../second-factor/lost-factor.ts'
+import {
+  type ClosingCustomerRow,
+  endClosure,
+  insertClosure,
+  lockAccountOfNotMe,
+  openClosure,
+  useUpNotMeLinks,
+  voidPassword,
+} from './closures.sql.ts'
+
+// Whoever is away for some weeks reads their mails late.
+const linkMinutesMax = 30 * 24 * 60
+
+/**
+ * A fresh link "This was not me" for a mail that is about to leave; only the hash of its secret is kept.
+ * @returns a full address; undefined for a mail that has no such link
+ */
+export const notMeLink = async (
+  { pool, clock, env }: Pick<Shop, 'pool' | 'clock' | 'env'>,
+  order: MailOrder,
+): Promise<string | undefined> => {
+  const { template, to: email } = order
+  // What was queued before mails had this link names nobody.
+  const customerId = 'accountOf' in order ? order.accountOf : undefined
+  if (!isSecurityMail(template) || customerId === undefined) return undefined
+  if (customerId === null) return env.PUBLIC_URL
+  const link = { purpose: 'not_me', customerId, email, template, now: clock.now(), minutesMax: linkMinutesMax } as const
+  return `${env.PUBLIC_URL}/not-me?token=${await createLinkToken(pool, link)}`
+}
+
+/** Somebody who pressed the button behind "This was not me". */
+interface Press {
+  /** from the mailed link */
+  token: string
+  /** IP address of the visitor */
+  visitorAddress: string
+}
+
+const pressesOf = (visitorAddress: string): AttemptLimit[] => [
+  { subject: `not_me address ${networkOf(visitorAddress)}`, attemptsMax: 30, windowMinutes: 60 },
+]
+
+/**
+ * Closes the account of a link "This was not me", once: signed out everywhere, API keys and browsers forgotten, links,
+ * a wish for another e-mail and the removal of a second factor void, the password worth nothing, and blocked as staff
+ * would block it, until staff open it again (docs/behaviour/accounts.md#not-me). The owner is told by mail, at the
+ * address of the account and at the one that the link went to.
+ * Refuses not_me_link_used; not_me_link_invalid for a link that is unknown or over; and too_many_requests after 30
+ * failures of one network in an hour.
+ */
+export const closeAccount = async (
+  shop: Shop,
+  { token, visitorAddress }: Press,
+): Promise<Result<null, RefusalOf<typeof closeCall>>> => {
+  const at = shop.clock.now()
+  const failures = pressesOf(visitorAddress)
+  const within = await countAttempt(shop.pool, failures, { now: at, factor: shop.env.RATE_LIMIT_FACTOR })
+  if (!within) return refuse('too_many_requests')
+  const { supportAddress } = await senderOf(shop)
+  const closed = await inTransaction(shop.pool, async (tx) => {
+    const customer = looksLikeSecret(token) ? await lockAccountOfNotMe(tx, hashSecret(token)) : undefined
+    const link = customer && (await takeLink(tx, { token, purpose: 'not_me' }))
+    if (!link) return refuse('not_me_link_invalid')
+    if (link.used_at) return refuse('not_me_link_used')
+    if (link.expires_at <= at) return refuse('not_me_link_invalid')
+    await close(tx, { customer, link, at })
+    await tellOwner(tx, { customer, link, supportAddress, publicUrl: shop.env.PUBLIC_URL })
+    return ok(null)
+  })
+  if (closed.ok) await forgiveAttempt(shop.pool, failures)
+  return closed
+}
+
+interface Closing {
+  customer: ClosingCustomerRow
+  link: MailedLinkRow
+}
+
+const close = async (
+  tx: Transaction,
+  { customer: { id: customerId, is_blocked }, link, at }: Closing & { at: Date },
+): Promise<void> => {
+  const { template, mailed_email: mailedTo } = link
+  if (template === null) throw new Error('a link that closes an account names no mail')
+  const why = `“This was not me” in the mail ${template} to ${mailedTo}`
+  await useUpNotMeLinks(tx, customerId, at)
+  await credentialsChanged(tx, { customerId, keptSession: null, now: at })
+  await keepFactor(tx, { customerId, at, why })
+  await voidPassword(tx, customerId, at)
+  // Staff may have been faster; since when they keep the customer out stays as it is.
+  if (!is_blocked) await keepOut(tx, customerId, at)
+  await insertClosure(tx, { customerId, template, mailedTo, at })
+  await insertCustomerEvent(tx, { customerId, kind: 'closed', by: 'customer', at, why })
+}
+
+interface Telling extends Closing {
+  supportAddress: string
+  publicUrl: string
+}
+
+/** An intruder may have moved the account to an address of their own, or the owner away from an old one. */
+const tellOwner = async (
+  tx: Transaction,
+  { customer: { email, language }, link, supportAddress, publicUrl }: Telling,
+): Promise<void> => {
+  const values = { support: supportAddress, link: `${publicUrl}/` }
+  for (const to of new Set([email, link.mailed_email])) {
+    await enqueue(tx, 'send_mail', { template: 'account_closed', to, language, values })
+  }
+}
+
+/**
+ * Ends the closure of an account whose row the caller holds, before it is unblocked. What was on its way when it was
+ * closed ends with it. For an account that its owner has not closed nothing happens.
+ */
+export const reopenAccount = async (tx: Transaction, customerId: number, at: Date): Promise<void> => {
+  if (!(await endClosure(tx, customerId, at))) return
+  await dropWish(tx, customerId)
+  await revokeAllApiKeys(tx, { customerId, now: at })
+}
+
+/** Since when an account is closed by its owner, and from which mail; null: it is not. */
+export const closureOf = async (q: Queryable, customerId: number): Promise<AccountClosure | null> => {
+  const row = await openClosure(q, customerId)
+  return row ? { mail: row.template, mailed_to: row.mailed_to, at: row.closed_at.toISOString() } : null
+}
