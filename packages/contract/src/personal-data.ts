@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { typedPassword } from './passwords.ts'
 import * as routes from './routes.ts'
 import { answer, body, instant, query } from './wire.ts'
 
@@ -27,9 +26,6 @@ export type PersonalExport = z.output<typeof personalExport>
 /** The newest one; null where none was ever asked for. */
 const newest = answer({ payload: z.nullable(personalExport) })
 
-// docs/behaviour/accounts.md#export-proof: what proves who asks stands here, and in the routes of the server.
-const proof = { cur_password: typedPassword }
-
 export const getPersonalExport = defineCall(routes.getPersonalExport, {
   summary: "The copy of the customer's data that was asked for last",
   query: query({}),
@@ -39,14 +35,14 @@ export const getPersonalExport = defineCall(routes.getPersonalExport, {
 
 export const askPersonalExport = defineCall(routes.askPersonalExport, {
   summary: 'Asks for a copy of everything that is kept of the customer; one that is made or ready is answered again',
-  body: body(proof),
+  body: body({}),
   answer: newest,
-  refusals: ['current_password_wrong', 'personal_exports_full', 'too_many_requests', 'csrf_mismatch'],
+  refusals: ['proof_required', 'personal_exports_full', 'csrf_mismatch'],
 })
 
 export const fetchPersonalExport = defineCall(routes.fetchPersonalExport, {
   summary: 'The copy itself, as ZIP; it is given once',
-  body: body(proof),
+  body: body({}),
   answer: z.file(),
-  refusals: ['current_password_wrong', 'personal_export_not_ready', 'too_many_requests', 'csrf_mismatch'],
+  refusals: ['proof_required', 'personal_export_not_ready', 'csrf_mismatch'],
 })

@@ -22,11 +22,7 @@ export const personalDataTexts: Translation<typeof english> = {
   data_expired: 'Ihre Kopie wurde nicht rechtzeitig heruntergeladen',
   data_failed: 'Ihre Kopie konnte nicht erstellt werden',
   data_failed_text: 'Das liegt an uns, und nichts von Ihnen ist verloren. Fordern Sie eine neue an.',
-  data_ask_title: 'Eine Kopie Ihrer Daten anfordern',
-  data_ask_text: 'Sie enthält alles über Sie. Zuerst Ihr Passwort, damit das niemand sonst tun kann.',
   data_ask_failed: 'Ihre Kopie konnte nicht angefordert werden',
-  data_fetch_title: 'Ihre Kopie herunterladen',
-  data_fetch_text: 'Sie lässt sich einmal herunterladen. Bewahren Sie sie dort auf, wo niemand sonst herankommt.',
   data_fetch_failed: 'Ihre Kopie konnte nicht heruntergeladen werden',
   data_saved: 'Ihre Kopie wurde heruntergeladen',
 }

@@ -19,11 +19,7 @@ export const personalDataTexts = {
   data_expired: 'Your copy was not downloaded in time',
   data_failed: 'Your copy could not be made',
   data_failed_text: 'It is our fault, and nothing of yours is lost. Ask for a new one.',
-  data_ask_title: 'Ask for a copy of your data',
-  data_ask_text: 'It holds everything about you. Your password first, so that nobody else can do this.',
   data_ask_failed: 'Your copy could not be asked for',
-  data_fetch_title: 'Download your copy',
-  data_fetch_text: 'It can be downloaded once. Keep it where nobody else gets at it.',
   data_fetch_failed: 'Your copy could not be downloaded',
   data_saved: 'Your copy was downloaded',
 } as const

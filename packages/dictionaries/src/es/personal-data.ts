@@ -22,11 +22,7 @@ export const personalDataTexts: Translation<typeof english> = {
   data_expired: 'Tu copia no se descargó a tiempo',
   data_failed: 'No se pudo preparar tu copia',
   data_failed_text: 'Es culpa nuestra y no se ha perdido nada. Pide una nueva.',
-  data_ask_title: 'Pedir una copia de tus datos',
-  data_ask_text: 'Contiene todo sobre ti. Primero tu contraseña, para que nadie más pueda hacerlo.',
   data_ask_failed: 'No se pudo pedir tu copia',
-  data_fetch_title: 'Descargar tu copia',
-  data_fetch_text: 'Se puede descargar una vez. Guárdala donde nadie más pueda abrirla.',
   data_fetch_failed: 'No se pudo descargar tu copia',
   data_saved: 'Tu copia se ha descargado',
 }

@@ -22,12 +22,7 @@ export const personalDataTexts: Translation<typeof english> = {
   data_expired: 'Votre copie n’a pas été téléchargée à temps',
   data_failed: 'Votre copie n’a pas pu être préparée',
   data_failed_text: 'C’est de notre faute et rien n’est perdu. Demandez-en une nouvelle.',
-  data_ask_title: 'Demander une copie de vos données',
-  data_ask_text:
-    'Elle contient tout sur vous. D’abord votre mot de passe, pour que personne d’autre ne puisse le faire.',
   data_ask_failed: 'Votre copie n’a pas pu être demandée',
-  data_fetch_title: 'Télécharger votre copie',
-  data_fetch_text: 'Elle se télécharge une seule fois. Gardez-la là où personne d’autre n’y a accès.',
   data_fetch_failed: 'Votre copie n’a pas pu être téléchargée',
   data_saved: 'Votre copie a été téléchargée',
 }

@@ -21,11 +21,7 @@ export const personalDataTexts: Translation<typeof english> = {
   data_expired: 'Kopia nie została pobrana na czas',
   data_failed: 'Nie udało się przygotować kopii',
   data_failed_text: 'To nasza wina i nic nie przepadło. Poproś o nową.',
-  data_ask_title: 'Poproś o kopię swoich danych',
-  data_ask_text: 'Zawiera wszystko o tobie. Najpierw twoje hasło, aby nikt inny nie mógł tego zrobić.',
   data_ask_failed: 'Nie udało się poprosić o kopię',
-  data_fetch_title: 'Pobierz swoją kopię',
-  data_fetch_text: 'Można ją pobrać raz. Trzymaj ją tam, gdzie nikt inny nie ma dostępu.',
   data_fetch_failed: 'Nie udało się pobrać kopii',
   data_saved: 'Kopia została pobrana',
 }

@@ -1,21 +1,21 @@
 import { personalExportQuery } from '@pandrop/api-client/personal-data-queries'
 import type { PersonalExport } from '@pandrop/contract/personal-data'
+import { askPersonalExport, fetchPersonalExport } from '@pandrop/contract/routes'
 import { Button } from '@pandrop/ui/Button'
 import { Panel } from '@pandrop/ui/Panel'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { IconDownload, IconFileExport } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi } from '../../hooks/useApi.ts'
+import { useCall } from '../../hooks/useCall.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useText } from '../../hooks/useText.ts'
+import { useToasts } from '../../hooks/useToasts.ts'
+import { saveFile } from '../../saveFile.ts'
 import { PanelFailed } from './PanelFailed.tsx'
 import { PersonalDataState } from './PersonalDataState.tsx'
-
-const dialogs = {
-  ask: lazy(async () => ({ default: (await import('./PersonalDataDialog.tsx')).AskDataDialog })),
-  fetch: lazy(async () => ({ default: (await import('./PersonalDataDialog.tsx')).FetchDataDialog })),
-}
 
 /** A copy of everything that the shop keeps of the customer (docs/behaviour/accounts.md#export-screen). */
 export const PersonalDataPanel = () => {
@@ -39,22 +39,33 @@ const Copy = () => {
   return <PanelFailed text={text('data_load_failed')} reading={reading} />
 }
 
-/** Stands above all states, so that a dialog stays while the one becomes the other. */
 const Known = ({ copy }: { copy: PersonalExport | null }) => {
   const text = useText()
-  // Each opening is a form of its own: no password typed before comes back.
-  const [opening, setOpening] = useState(0)
-  const [open, setOpen] = useState(false)
-  const [name, setName] = useState<keyof typeof dialogs>('ask')
-  const pressed = useRef<HTMLElement>(null)
+  const toast = useToasts()
+  const { queryKey } = personalExportQuery(useApi())
+  const queryClient = useQueryClient()
   const state = useRef<HTMLDivElement>(null)
-  const openDialog = (next: keyof typeof dialogs, button: HTMLElement) => {
-    pressed.current = button
-    setName(next)
-    setOpening(opening + 1)
-    setOpen(true)
-  }
-  const Dialog = dialogs[name]
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey })
+  // The button that was pressed goes with what it was for: what comes in its place is read out.
+  const told = () => state.current?.focus()
+  const asking = useCall(askPersonalExport, {
+    failed: 'data_ask_failed',
+    onDone: ({ payload }) => {
+      flushSync(() => queryClient.setQueryData(queryKey, payload))
+      told()
+    },
+  })
+  const fetching = useCall(fetchPersonalExport, {
+    failed: 'data_fetch_failed',
+    onDone: (file) => {
+      saveFile(file)
+      toast.success(text('data_saved'))
+      told()
+      readAgain()
+    },
+    // Another tab may have been faster.
+    onFailure: readAgain,
+  })
   return (
     <>
       {copy && (
@@ -63,7 +74,9 @@ const Known = ({ copy }: { copy: PersonalExport | null }) => {
             <Button
               size={40}
               icon={<IconDownload aria-hidden="true" size={20} stroke={1.6} />}
-              onClick={(event) => openDialog('fetch', event.currentTarget)}
+              loading={fetching.running}
+              loadingLabel={text('data_fetch')}
+              onClick={() => void fetching.run({ body: {} })}
             >
               {text('data_fetch')}
             </Button>
@@ -75,21 +88,12 @@ const Known = ({ copy }: { copy: PersonalExport | null }) => {
           kind="secondary"
           className={copy ? 'mt-5' : undefined}
           icon={<IconFileExport aria-hidden="true" size={20} stroke={1.6} />}
-          onClick={(event) => openDialog('ask', event.currentTarget)}
+          loading={asking.running}
+          loadingLabel={text('data_ask')}
+          onClick={() => void asking.run({ body: {} })}
         >
           {text(copy ? 'data_ask_new' : 'data_ask')}
         </Button>
-      )}
-      {opening > 0 && (
-        <Suspense>
-          <Dialog
-            key={opening}
-            open={open}
-            onClose={() => setOpen(false)}
-            // The button that was pressed is gone with what it was for: what came in its place is read out.
-            finalFocus={() => (pressed.current?.isConnected ? pressed.current : state.current)}
-          />
-        </Suspense>
       )}
     </>
   )

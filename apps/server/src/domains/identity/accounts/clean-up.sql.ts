@@ -21,15 +21,23 @@ export const deleteOldWishes = statement<never, [Date]>(
   'delete from email_changes where expires_at <= $1',
 )
 
+interface DoomedCustomer {
+  id: number
+  avatar: string | null
+  /** of their data, whose rows go with them */
+  copies: { id: number; parts: number }[]
+}
+
 /** $1: unverified accounts that cannot be verified since before this moment. */
-export const deleteDoomedCustomers = statement<{ id: number; avatar: string | null }, [Date]>(
+export const deleteDoomedCustomers = statement<DoomedCustomer, [Date]>(
   'delete_doomed_customers',
   `delete from customers as doomed using customers as owner
    where doomed.email_verified_at is null
      and owner.email_verified_at is not null
      and lower(owner.email) = lower(doomed.email)
      and greatest(doomed.created_at, owner.email_verified_at) <= $1
-     -- Their files go first: afterwards nobody would know of them.
-     and not exists (select from personal_exports where customer_id = doomed.id and parts > 0)
-   returning doomed.id, doomed.avatar`,
+   returning doomed.id, doomed.avatar, (
+       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parts', parts)), '[]') from personal_exports
+       where customer_id = doomed.id
+     ) as copies`,
 )

@@ -3,6 +3,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { cleanUpDevices } from '../devices/known-device.ts'
+import { partPaths } from '../personal-data/make-export.ts'
 import {
   deleteDoomedCustomers,
   deleteExpiredSessions,
@@ -19,7 +20,7 @@ const linkDaysKept = 30
 /**
  * Removes what has had its time: sessions, devices, links, wishes for another e-mail, attempt counts, and unverified
  * accounts whose address belongs to another account for 24 hours (docs/behaviour/accounts.md#doomed-24h), with their
- * pictures.
+ * pictures and the copies of their data.
  */
 export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void> => {
   const now = clock.now()
@@ -30,7 +31,11 @@ export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void>
   await deleteOldWishes(pool, now)
   const removed = await inTransaction(pool, async (tx) => {
     const rows = await deleteDoomedCustomers(tx, new Date(now.getTime() - doomedHours * hour))
-    for (const { avatar } of rows) if (avatar) await enqueue(tx, 'remove_stored_file', { path: avatar })
+    const paths = rows.flatMap(({ avatar, copies }) => [
+      ...(avatar ? [avatar] : []),
+      ...copies.flatMap(({ id, parts }) => partPaths(id, parts)),
+    ])
+    for (const path of paths) await enqueue(tx, 'remove_stored_file', { path })
     return rows
   })
   if (removed.length > 0) log.info({ customers: removed.length }, 'removed accounts that could not be verified')

@@ -21,13 +21,17 @@ export const exportPlace = (id: number, part?: number): string =>
 /** Where a part of a copy lies. */
 export const partPath = (id: number, part: number): string => `personal-exports/${id}-${part}`
 
+/** Where its parts from one on lie. */
+export const partPaths = (id: number, parts: number, from = 1): string[] =>
+  Array.from({ length: Math.max(0, parts - from + 1) }, (_, place) => partPath(id, from + place))
+
 /** Removes the parts of a copy from one on; what is not there is no error. */
 export const removeParts = async (
   storage: FileStorage,
   id: number,
   { from = 1, parts }: { from?: number; parts: number },
 ): Promise<void> => {
-  for (let part = from; part <= parts; part += 1) await storage.remove(partPath(id, part))
+  for (const path of partPaths(id, parts, from)) await storage.remove(path)
 }
 
 const partBytesMin = 1024 * 1024

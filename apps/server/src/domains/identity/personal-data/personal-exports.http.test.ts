@@ -3,6 +3,7 @@ import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testki
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { devMails } from '../../../ports/mail/dev-mailbox.ts'
+import { outliveProofs, prove } from '../proof/testing/proofs.ts'
 import { takePersonalExport } from './personal-exports.ts'
 import { ask, fetchCopy, newest, readZip, runJobs } from './testing/copies.ts'
 
@@ -77,19 +78,24 @@ test('a copy is asked for, made, told of by a mail that leads to the account, an
   expect(await keysOf(customer)).toEqual([null])
 })
 
-test('asking and fetching take the password, and nobody else gets it', async () => {
+test('asking and fetching take a fresh proof of who it is, and nobody else gets the copy', async () => {
   const [customer, stranger] = [await shop.customer(), await shop.customer()]
-  const wrong = await ask(customer, 'Wrong2026')
-  expect([wrong.status, wrong.body.code]).toEqual([422, 'current_password_wrong'])
+  outliveProofs(shop)
+  const late = await ask(customer)
+  expect([late.status, late.body.code]).toEqual([403, 'proof_required'])
   expect(await newest(customer)).toBeNull()
-  await ask(customer)
+  await prove(customer)
+  expect((await ask(customer)).status).toBe(200)
   await runJobs(shop)
-  const refused = await fetchCopy(customer, 'Wrong2026')
-  expect([refused.status, codeOf(refused.bytes)]).toEqual([422, 'current_password_wrong'])
-  const guest = await shop.visitor().download('/api/user/personal-export/fetch', { cur_password: customer.password })
+  outliveProofs(shop)
+  const refused = await fetchCopy(customer)
+  expect([refused.status, codeOf(refused.bytes)]).toEqual([403, 'proof_required'])
+  const guest = await shop.visitor().download('/api/user/personal-export/fetch', {})
   expect([guest.status, codeOf(guest.bytes)]).toEqual([401, 'not_signed_in'])
+  await prove(stranger)
   expect(codeOf((await fetchCopy(stranger)).bytes)).toBe('personal_export_not_ready')
   expect(await newest(stranger)).toBeNull()
+  await prove(customer)
   expect((await fetchCopy(customer)).status).toBe(200)
 })
 
@@ -176,7 +182,7 @@ test('a download that breaks off is given back, and comes whole the next time', 
   const customer = await shop.customer()
   await ask(customer)
   await runJobs(shop)
-  const taken = await takePersonalExport(shop.shop, customer.id)
+  const taken = await takePersonalExport(shop.shop, { customerId: customer.id, provenAt: shop.clock.now() })
   if (!taken.ok) throw new Error(taken.refusal)
   await taken.value.content.next()
   expect(await newest(customer)).toMatchObject({ state: 'fetched' })
@@ -213,4 +219,17 @@ test('what lies in the storage is sealed, and opens with nothing that is there',
   expect(bytes?.includes('PK\u0003\u0004')).toBe(false)
   expect(bytes?.includes(customer.email)).toBe(false)
   expect(shop.shop.secrets.keyOf(bytes ?? Buffer.alloc(0))).toBeNull()
+})
+
+test('what lies there of an account that could never be verified goes with it', async () => {
+  const [owner, doomed] = [await shop.customer(), await shop.customer({ verified: false })]
+  await ask(doomed)
+  await runJobs(shop)
+  const [path = ''] = await filesOf(doomed)
+  expect(await shop.shop.storage.get(path)).toBeDefined()
+  await shop.database.ownerPool.query('update customers set email = $2 where id = $1', [doomed.id, owner.email])
+  shop.clock.advance({ hours: 24 })
+  await cleanUp(shop.shop)
+  await runJobs(shop)
+  expect(await shop.shop.storage.get(path)).toBeUndefined()
 })

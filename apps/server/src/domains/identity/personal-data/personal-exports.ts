@@ -6,6 +6,8 @@ import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { secretsOf } from '../../../secrets.ts'
 import type { Shop } from '../../../shop.ts'
+import { requireProof } from '../proof/proof.rules.ts'
+import type { SignedIn } from '../sessions/session.ts'
 import { exportPlace, partPath, removeParts } from './make-export.ts'
 import {
   countExportsSince,
@@ -52,18 +54,23 @@ export const personalExportOf = async (
   return row ? shown(row, clock.now()) : null
 }
 
+type Asking = Pick<SignedIn, 'customerId' | 'provenAt'>
+
 /**
  * Has a job make a copy of everything that is kept of a customer (docs/behaviour/accounts.md#personal-export). Who asks
  * while there is one that was not fetched is answered that one.
- * @param asked.language of the page in it, ISO 639-1
- * @returns refuses personal_exports_full beyond three in 24 hours
+ * @param language of the page in it, ISO 639-1
+ * @returns refuses proof_required, and personal_exports_full beyond three in 24 hours
  */
 export const askPersonalExport = (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
-  { customerId, language }: { customerId: number; language: string },
-): Promise<Result<PersonalExport | null, 'personal_exports_full'>> =>
+  { customerId, provenAt }: Asking,
+  language: string,
+): Promise<Result<PersonalExport | null, 'proof_required' | 'personal_exports_full'>> =>
   inTransaction(pool, async (tx) => {
     const now = clock.now()
+    const proven = requireProof(provenAt, now)
+    if (!proven.ok) return proven
     await expireExports(tx, now)
     const newest = await newestExport(tx, customerId)
     if (newest && newest.ended_at === null) return ok(shown(newest, now))
@@ -84,13 +91,15 @@ interface ExportFile {
 /**
  * Hands a customer their copy, once: its key is gone from the database before the first byte leaves. What breaks off on
  * its way is given back, and can be fetched until its time is over.
- * @returns refuses personal_export_not_ready where there is none to fetch
+ * @returns refuses proof_required, and personal_export_not_ready where there is none to fetch
  */
 export const takePersonalExport = async (
   { pool, clock, storage, secrets }: Pick<Shop, 'pool' | 'clock' | 'storage' | 'secrets'>,
-  customerId: number,
-): Promise<Result<ExportFile, 'personal_export_not_ready'>> => {
+  { customerId, provenAt }: Asking,
+): Promise<Result<ExportFile, 'proof_required' | 'personal_export_not_ready'>> => {
   const now = clock.now()
+  const proven = requireProof(provenAt, now)
+  if (!proven.ok) return proven
   const taken = await takeReadyExport(pool, customerId, now)
   if (!taken) return refuse('personal_export_not_ready')
   const { id, parts, key_sealed: keySealed } = taken

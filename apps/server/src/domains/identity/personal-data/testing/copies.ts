@@ -6,16 +6,14 @@ import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
 import { runDueJobs } from '../../../../jobs/runner.ts'
 
 /** Asks for a copy as the customer's page does. */
-export const ask = ({ browser, password }: TestCustomer, typed = password) =>
-  browser.post('/api/user/personal-export', { cur_password: typed })
+export const ask = ({ browser }: TestCustomer) => browser.post('/api/user/personal-export')
 
 /** The copy that was asked for last, as the page reads it. */
 export const newest = async ({ browser }: TestCustomer) =>
   (await browser.get('/api/user/personal-export')).body.payload as Record<string, unknown> | null
 
 /** Fetches the copy. */
-export const fetchCopy = ({ browser, password }: TestCustomer, typed = password) =>
-  browser.download('/api/user/personal-export/fetch', { cur_password: typed })
+export const fetchCopy = ({ browser }: TestCustomer) => browser.download('/api/user/personal-export/fetch', {})
 
 /** Works off what waits, the copies among it. */
 export const runJobs = (shop: TestShop): Promise<void> => runDueJobs(shop.shop, shop.database.serverUrl)
