@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 import { codeOf, earlyInStep } from '../authenticator.ts'
+import { topUp } from '../buyer.ts'
+import { verifiedCustomer } from '../customers.ts'
 import { dialog, keyOfApp, panel, typeAnd } from '../factor-page.ts'
 import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
 import { test } from '../payee.ts'
+import { notifications } from '../profile-page.ts'
+import { tradeLink } from '../seller.ts'
 import { expect } from '../shop.ts'
+
+const otherLink = 'https://steamcommunity.com/tradeoffer/new/?partner=1234567&token=abcdefgh'
 
 const keysPanel = (page: Page) => page.getByRole('region', { name: 'API keys' })
 
@@ -53,6 +59,29 @@ for (const size of sizes) {
         await expect(page).toHaveURL('/account/offers')
         await page.getByRole('main').getByRole('button', { name: 'Request Payout' }).first().press('Enter')
         await expect(dialog(page).getByLabel('First name')).toHaveValue('Marta')
+      } finally {
+        await operator.run('update settings set second_factor_required = false')
+      }
+    })
+
+    test('the form of the trade link says it above the balance of the settings, and says no where it is sent', async ({
+      page,
+      operator,
+    }) => {
+      const customer = await verifiedCustomer(page)
+      await customer.put('/user/profile', { steam_trade_link: tradeLink })
+      await topUp(operator, customer, 10_001)
+      await operator.run('update settings set second_factor_required = true')
+      try {
+        await open(page, '/account/personal')
+        const delivery = page.getByRole('region', { name: 'Delivery' })
+        await expect(delivery.getByRole('note')).toContainText('What you buy goes to the saved link as ever')
+        await looksRight(page)
+        const link = delivery.getByLabel('Steam trade link')
+        await link.fill(otherLink)
+        await link.press('Enter')
+        await expect(notifications(page)).toContainText('Please set up a second factor first')
+        await expect(link).toHaveValue(otherLink)
       } finally {
         await operator.run('update settings set second_factor_required = false')
       }

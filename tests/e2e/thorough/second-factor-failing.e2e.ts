@@ -90,7 +90,8 @@ test('few recovery codes are warned about, and a panel that does not load offers
   const failed = panel(page).getByRole('alert')
   await expect(failed).toContainText('Your second factor could not be loaded')
   await page.unroute('**/api/user/second-factor?*')
-  const payload = { on: true, since: '2026-11-01T12:00:00.000Z', recovery_codes_left: 2, remembered_browsers: 3 }
+  const counts = { recovery_codes_left: 2, remembered_browsers: 3, needed_for: [] }
+  const payload = { on: true, since: '2026-11-01T12:00:00.000Z', ...counts }
   await page.route('**/api/user/second-factor?*', (route) => route.fulfill({ json: { status: 'OK', payload } }))
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page)).toContainText('2 of 10 recovery codes left')
