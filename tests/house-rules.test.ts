@@ -113,7 +113,7 @@ test('every call that is declared has a route of its name and is in the list', (
   const named = (how: RegExp): string[] =>
     contract.flatMap((path) => [...read(path).matchAll(how)].map(([, name = '']) => name)).sort()
   const listed = Object.keys(calls).sort()
-  expect(named(/^export const (\w+) = defineCall\(routes\.\1,/gm)).toEqual(listed)
+  expect(named(/^export const (\w+) = defineCall\(\w+\.\1,/gm)).toEqual(listed)
   expect(named(/^export const (\w+) = route\(/gm)).toEqual(listed)
 })
 

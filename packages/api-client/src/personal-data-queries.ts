@@ -1,6 +1,6 @@
 import { personalExportPollMilliseconds } from '@pandrop/contract/limits'
 import type { PersonalExport } from '@pandrop/contract/personal-data'
-import { getPersonalExport } from '@pandrop/contract/routes'
+import { getPersonalExport } from '@pandrop/contract/routes/security'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
 import { customerKey } from './customer-queries.ts'

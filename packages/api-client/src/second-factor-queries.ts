@@ -1,4 +1,4 @@
-import { getSecondFactor } from '@pandrop/contract/routes'
+import { getSecondFactor } from '@pandrop/contract/routes/security'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
 import { customerKey } from './customer-queries.ts'

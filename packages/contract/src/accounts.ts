@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { password, passwordAgain, typedPassword } from './passwords.ts'
 import { profile } from './profile.ts'
+import * as security from './routes/security.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { typedCode } from './second-factor.ts'
@@ -87,7 +88,7 @@ export const resetPassword = defineCall(routes.resetPassword, {
   refusals: ['reset_link_invalid', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],
 })
 
-export const closeAccount = defineCall(routes.closeAccount, {
+export const closeAccount = defineCall(security.closeAccount, {
   summary: 'Closes the account of a mailed link "This was not me", until staff open it again',
   body: body({ token: text(200) }),
   answer: answer({}),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { apiScopes } from './api-scopes.ts'
 import { defineCall } from './call.ts'
+import * as security from './routes/security.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { answer, body, id, instant, query, text } from './wire.ts'
@@ -27,7 +28,7 @@ export const listApiKeys = defineCall(routes.listApiKeys, {
   refusals: [],
 })
 
-export const createApiKey = defineCall(routes.createApiKey, {
+export const createApiKey = defineCall(security.createApiKey, {
   summary: 'Makes an API key that reads what its scopes name; the answer is the only time that it is shown',
   body: body({
     name: text(60, say('api_key_name_required')),
@@ -41,7 +42,7 @@ export const createApiKey = defineCall(routes.createApiKey, {
   refusals: ['factor_required', 'proof_required', 'api_keys_full', 'csrf_mismatch'],
 })
 
-export const revokeApiKey = defineCall(routes.revokeApiKey, {
+export const revokeApiKey = defineCall(security.revokeApiKey, {
   summary: 'Ends an API key at once',
   body: body({ id }),
   answer: answer({ payload: z.array(apiKey) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import * as security from './routes/security.ts'
 import * as routes from './routes.ts'
 import { answer, body, id, instant, query } from './wire.ts'
 
@@ -30,14 +31,14 @@ export const listSessions = defineCall(routes.listSessions, {
   refusals: [],
 })
 
-export const endSession = defineCall(routes.endSession, {
+export const endSession = defineCall(security.endSession, {
   summary: 'Signs one of the own sessions out; its next call is answered with 401',
   body: body({ id }),
   answer: answer({ payload: z.array(deviceSession) }),
   refusals: ['session_not_found', 'csrf_mismatch'],
 })
 
-export const endOtherSessions = defineCall(routes.endOtherSessions, {
+export const endOtherSessions = defineCall(security.endOtherSessions, {
   summary: 'Signs every own session out but the asking one, and revokes the API keys as well where that is asked for',
   body: z.optional(z.nullable(body({ api_keys: z.optional(z.boolean()) }))),
   answer: answer({ payload: z.array(deviceSession) }),

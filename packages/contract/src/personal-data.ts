@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import * as routes from './routes.ts'
+import * as routes from './routes/security.ts'
 import { answer, body, instant, query } from './wire.ts'
 
 /** What becomes of a copy of a customer's data, in its order; a failed one can be asked for anew. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { typedPassword } from './passwords.ts'
-import * as routes from './routes.ts'
+import * as routes from './routes/security.ts'
 import { typedCode } from './second-factor.ts'
 import { answer, body, instant } from './wire.ts'
 

@@ -7,7 +7,6 @@ export const register = route('POST', '/register', 'public')
 export const logout = route('POST', '/logout', 'public')
 export const requestPasswordReset = route('POST', '/user/reset-password', 'public')
 export const resetPassword = route('POST', '/reset-password', 'public')
-export const closeAccount = route('POST', '/not-me', 'public')
 export const resendVerification = route('POST', '/email/verify/resend', 'signed_in')
 
 export const getProfile = route('GET', '/user/profile', 'signed_in')
@@ -18,25 +17,8 @@ export const uploadAvatar = route('POST', '/user/avatar', 'signed_in')
 export const removeAvatar = route('POST', '/user/avatar/remove', 'signed_in')
 
 export const listSessions = route('GET', '/user/sessions', 'signed_in')
-export const endSession = route('POST', '/user/sessions/end', 'signed_in')
-export const endOtherSessions = route('POST', '/user/sessions/end-others', 'signed_in')
-
-export const giveProof = route('POST', '/user/proof', 'signed_in')
-
-export const getSecondFactor = route('GET', '/user/second-factor', 'verified')
-export const beginSecondFactor = route('POST', '/user/second-factor/begin', 'verified')
-export const confirmSecondFactor = route('POST', '/user/second-factor/confirm', 'verified')
-export const renewRecoveryCodes = route('POST', '/user/second-factor/recovery-codes', 'verified')
-export const endSecondFactor = route('POST', '/user/second-factor/end', 'verified')
-export const forgetBrowsers = route('POST', '/user/second-factor/forget-browsers', 'verified')
-
-export const getPersonalExport = route('GET', '/user/personal-export', 'signed_in')
-export const askPersonalExport = route('POST', '/user/personal-export', 'signed_in')
-export const fetchPersonalExport = route('POST', '/user/personal-export/fetch', 'signed_in', { long: true })
 
 export const listApiKeys = route('GET', '/user/api-keys', 'verified')
-export const createApiKey = route('POST', '/user/api-keys', 'verified')
-export const revokeApiKey = route('POST', '/user/api-keys/revoke', 'verified')
 
 export const getSettings = route('GET', '/settings', 'public')
 export const listCurrencies = route('GET', '/currencies', 'public')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { typedPassword } from './passwords.ts'
-import * as routes from './routes.ts'
+import * as routes from './routes/security.ts'
 import { say } from './say.ts'
 import { answer, body, instant, query } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import { apiKeysQuery } from '@pandrop/api-client/customer-queries'
 import type { ApiKey } from '@pandrop/contract/api-keys'
-import { revokeApiKey } from '@pandrop/contract/routes'
+import { revokeApiKey } from '@pandrop/contract/routes/security'
 import { Button } from '@pandrop/ui/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

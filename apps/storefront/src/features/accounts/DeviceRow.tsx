@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@pandrop/contract/devices'
-import { endSession } from '@pandrop/contract/routes'
+import { endSession } from '@pandrop/contract/routes/security'
 import { Badge } from '@pandrop/ui/Badge'
 import { Button } from '@pandrop/ui/Button'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { apiKeysQuery } from '@pandrop/api-client/customer-queries'
 import type { DeviceSession } from '@pandrop/contract/devices'
-import { endOtherSessions } from '@pandrop/contract/routes'
+import { endOtherSessions } from '@pandrop/contract/routes/security'
 import { Button } from '@pandrop/ui/Button'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { Dialog } from '@pandrop/ui/Dialog'

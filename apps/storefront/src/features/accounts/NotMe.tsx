@@ -1,4 +1,4 @@
-import { closeAccount } from '@pandrop/contract/routes'
+import { closeAccount } from '@pandrop/contract/routes/security'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { Button, buttonClass } from '@pandrop/ui/Button'
 import { StatusPanel } from '@pandrop/ui/StatusPanel'

@@ -1,6 +1,6 @@
 import { personalExportQuery } from '@pandrop/api-client/personal-data-queries'
 import type { PersonalExport } from '@pandrop/contract/personal-data'
-import { askPersonalExport, fetchPersonalExport } from '@pandrop/contract/routes'
+import { askPersonalExport, fetchPersonalExport } from '@pandrop/contract/routes/security'
 import { Button } from '@pandrop/ui/Button'
 import { Panel } from '@pandrop/ui/Panel'
 import { Skeleton } from '@pandrop/ui/Skeleton'

@@ -1,4 +1,4 @@
-import { endSecondFactor, renewRecoveryCodes } from '@pandrop/contract/routes'
+import { endSecondFactor, renewRecoveryCodes } from '@pandrop/contract/routes/security'
 import { Button } from '@pandrop/ui/Button'
 import { useId, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'

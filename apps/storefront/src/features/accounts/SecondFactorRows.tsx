@@ -1,5 +1,5 @@
 import { recoveryCodesMax } from '@pandrop/contract/limits'
-import { forgetBrowsers } from '@pandrop/contract/routes'
+import { forgetBrowsers } from '@pandrop/contract/routes/security'
 import type { SecondFactor } from '@pandrop/contract/second-factor'
 import { Button } from '@pandrop/ui/Button'
 import { classNames } from '@pandrop/ui/classNames'

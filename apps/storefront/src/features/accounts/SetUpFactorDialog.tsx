@@ -1,5 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
-import { beginSecondFactor, confirmSecondFactor } from '@pandrop/contract/routes'
+import { beginSecondFactor, confirmSecondFactor } from '@pandrop/contract/routes/security'
 import { Button } from '@pandrop/ui/Button'
 import { QrCode } from '@pandrop/ui/QrCode'
 import { IconCheck, IconCopy } from '@tabler/icons-react'

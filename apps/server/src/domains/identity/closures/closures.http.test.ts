@@ -4,6 +4,7 @@ import { doAt, readAt, rowsOf } from '../../backoffice/customers/testing/staff-c
 import { askForPayout, readyOffer } from '../../buying/payouts/testing/ready-offers.ts'
 import { madeKey, programWith } from '../api-keys/testing/api-keys.ts'
 import { newestResetLink } from '../passwords/testing/reset-link.ts'
+import { prove } from '../proof/testing/proofs.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { notMeTokensTo, press, signInElsewhere, warnedCustomer } from './testing/not-me-link.ts'
 
@@ -80,8 +81,8 @@ describe('“This was not me”', () => {
   test('voids reset links, a wish for another e-mail and the removal of a second factor', async () => {
     const customer = await warnedCustomer(shop)
     await shop.visitor().post('/api/user/reset-password', { email: customer.email })
-    const wish = { email: 'intruder@example.org', cur_password: customer.password }
-    await customer.browser.call('PUT', '/api/user/profile', { body: wish })
+    await prove(customer)
+    await customer.browser.call('PUT', '/api/user/profile', { body: { email: 'intruder@example.org' } })
     await shop.database.ownerPool.query(
       `insert into customer_factors (customer_id, totp_sealed, confirmed_at) values ($1, '\\x00', now())`,
       [customer.id],

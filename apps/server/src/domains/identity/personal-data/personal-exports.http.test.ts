@@ -131,6 +131,7 @@ test('there are three copies in 24 hours, and another one after that', async () 
   const refused = await ask(customer)
   expect([refused.status, refused.body.code]).toEqual([409, 'personal_exports_full'])
   shop.clock.advance({ hours: 25 })
+  await prove(customer)
   expect((await ask(customer)).status).toBe(200)
 })
 
@@ -141,12 +142,14 @@ test('what nobody fetches within 72 hours is gone, and a new one can be asked fo
   expect(await filesOf(customer)).toHaveLength(1)
   shop.clock.advance({ hours: personalExportHours })
   expect(await newest(customer)).toMatchObject({ state: 'expired', ready_until: null })
+  await prove(customer)
   expect(codeOf((await fetchCopy(customer)).bytes)).toBe('personal_export_not_ready')
   await cleanUp(shop.shop)
   expect(await keysOf(customer)).toEqual([null])
   shop.clock.advance({ hours: 1 })
   await cleanUp(shop.shop)
   expect(await filesOf(customer)).toEqual([])
+  await prove(customer)
   expect((await ask(customer)).body.payload).toMatchObject({ state: 'asked' })
 })
 
@@ -175,6 +178,7 @@ test('a copy that cannot be made is begun anew, and said to have failed after tw
   // The job that comes to it after all makes nothing of it.
   await runJobs(shop)
   expect(await newest(unlucky)).toMatchObject({ state: 'failed' })
+  await prove(unlucky)
   expect((await ask(unlucky)).body.payload).toMatchObject({ state: 'asked' })
 })
 

@@ -1,0 +1,22 @@
+// What keeps an account safe and its data its owner's: no page that everybody opens first makes one of these calls.
+import { route } from '../call.ts'
+
+export const closeAccount = route('POST', '/not-me', 'public')
+export const giveProof = route('POST', '/user/proof', 'signed_in')
+
+export const endSession = route('POST', '/user/sessions/end', 'signed_in')
+export const endOtherSessions = route('POST', '/user/sessions/end-others', 'signed_in')
+
+export const getSecondFactor = route('GET', '/user/second-factor', 'verified')
+export const beginSecondFactor = route('POST', '/user/second-factor/begin', 'verified')
+export const confirmSecondFactor = route('POST', '/user/second-factor/confirm', 'verified')
+export const renewRecoveryCodes = route('POST', '/user/second-factor/recovery-codes', 'verified')
+export const endSecondFactor = route('POST', '/user/second-factor/end', 'verified')
+export const forgetBrowsers = route('POST', '/user/second-factor/forget-browsers', 'verified')
+
+export const getPersonalExport = route('GET', '/user/personal-export', 'signed_in')
+export const askPersonalExport = route('POST', '/user/personal-export', 'signed_in')
+export const fetchPersonalExport = route('POST', '/user/personal-export/fetch', 'signed_in', { long: true })
+
+export const createApiKey = route('POST', '/user/api-keys', 'verified')
+export const revokeApiKey = route('POST', '/user/api-keys/revoke', 'verified')
