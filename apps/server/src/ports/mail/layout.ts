@@ -48,12 +48,15 @@ const beside = 'align="left"'
 
 /** The button, and beside it the way out of what an intruder did; what that does stands below both. */
 const buttonRow = (button: string, notMe: MailTexts['notMe']): string => {
-  if (!notMe) return table('width="100%" style="margin:8px 0 16px"', row(button, ''))
-  const style = `display:inline-block;padding:14px 0;${font};font-size:16px;line-height:24px;font-weight:700`
-  const anchor = `<a href="${escapeHtml(notMe.link)}" style="${style};color:${bone}">${escapeHtml(notMe.label)}</a>`
-  const both = button + table(`${beside} style="margin:0 0 12px"`, row(anchor, ''))
+  if (!notMe) return table('style="margin:8px 0 28px"', button)
+  const style = `display:inline-block;padding:14px 0;${font};font-size:16px;font-weight:700;color:${bone}`
+  const anchor = `<a href="${escapeHtml(notMe.link)}" style="${style}">${escapeHtml(notMe.label)}</a>`
+  const both = [
+    table(`${beside} style="margin:0 24px 12px 0"`, button),
+    table(`${beside} style="margin:0 0 12px"`, row(anchor, '')),
+  ].join('\n')
   const said = paragraph(escapeHtml(notMe.text), `font-size:14px;line-height:21px;color:${boneQuiet}`)
-  return table('width="100%" style="margin:8px 0 0"', row(both, '')) + said
+  return `${table('width="100%" style="margin:8px 0 0"', row(both, ''))}\n${said}`
 }
 
 /**
@@ -71,10 +74,7 @@ export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string
     `<h1 style="margin:0 0 16px;${font};font-size:26px;line-height:32px;font-weight:800;color:${bone}">${title}</h1>`,
     paragraph(text, `font-size:16px;line-height:24px;color:${boneSoft}`),
     ...sections.map((section) => htmlSection(section, accent)),
-    buttonRow(
-      table(`${beside} style="margin:0 24px 12px 0"`, row(anchor, `background:${accent};border-radius:12px`)),
-      notMe,
-    ),
+    buttonRow(row(anchor, `background:${accent};border-radius:12px`), notMe),
     paragraph(note, `font-size:14px;line-height:21px;color:${boneQuiet}`),
     paragraph(`${linkFallback}<br>${plainLink}`, `font-size:13px;line-height:20px;color:${boneQuiet}`),
   ].join('\n')

@@ -54,6 +54,16 @@ test('no text of a mail keeps an unfilled hole', () => {
   expect(`${subject}${text}`).not.toMatch(/\{\w+\}/)
 })
 
+test('the way out of what an intruder did stands beside the button and in the text part, where there is one', () => {
+  const link = 'https://shop.example/not-me?token=a&b'
+  const { html, text } = renderMail(order, sender, link)
+  expect(html).toContain('href="https://shop.example/not-me?token=a&amp;b"')
+  expect(text).toContain(`This was not me:\n${link}\n“This was not me” closes your account at once`)
+  expect(text.indexOf(order.values.link)).toBeLessThan(text.indexOf(link))
+  const plain = renderMail(order, sender)
+  expect(plain.html + plain.text).not.toContain('not me')
+})
+
 test('a long word breaks instead of widening a mail, wherever it stands', () => {
   const { html } = renderMail(order, sender)
   const styles = [...html.matchAll(/<(?:h1|p|a|td) style="([^"]*font-family[^"]*)"/g)].map(([, style]) => style)

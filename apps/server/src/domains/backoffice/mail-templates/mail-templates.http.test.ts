@@ -1,6 +1,7 @@
 import { languages } from '@pandrop/contract/languages'
 import { asStaff, type TestStaff } from '@pandrop/server/domains/identity/staff/testing/as-staff'
 import { runDueJobs } from '@pandrop/server/jobs/runner'
+import { securityMails } from '@pandrop/server/ports/mail/mail-order'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -46,6 +47,13 @@ test('every mail has a sample for whatever stands in it, in every language', asy
       expect(`${subject}${text}`, `${template} ${language}`).not.toMatch(/\{\w+\}|mail_\w+_/)
       expect(html).toContain(`<html lang="${language}">`)
     }
+})
+
+test('mails about the safety of an account have the way to close it, and no other has', async () => {
+  const withWay: string[] = []
+  for (const { template } of await templates())
+    if ((await preview(template, 'en')).text.includes('This was not me:')) withWay.push(template)
+  expect(withWay.toSorted()).toEqual(securityMails.toSorted())
 })
 
 test('a preview says what the shop says now, and nothing in it runs', async () => {

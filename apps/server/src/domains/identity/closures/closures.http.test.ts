@@ -228,6 +228,19 @@ describe('a closed account', () => {
     expect((await login(owner)).status).toBe(200)
   })
 
+  test('is closed once more from the mail about a password that somebody set meanwhile', async () => {
+    const customer = await closed()
+    expect((await resetTo(customer.email, 'Panda2027')).status).toBe(200)
+    const [token = ''] = await notMeTokensTo(shop, customer.email)
+    expect((await press(shop, token)).status).toBe(200)
+    const { closure, events } = await shown(customer)
+    expect([closure?.mail, events.map(({ kind }) => kind)]).toEqual(['new_device', ['closed', 'closed']])
+    await doAt(staff, '/staff/customers/:id/unblock', customer.id)
+    for (const password of [customer.password, 'Panda2027']) {
+      expect((await login({ ...customer, password })).body.code).toBe('credentials_wrong')
+    }
+  })
+
   test('that staff had blocked before is opened by one unblocking', async () => {
     const customer = await warnedCustomer(shop)
     await doAt(staff, '/staff/customers/:id/block', customer.id)

@@ -26,10 +26,12 @@ export const useUpNotMeLinks = statement<never, [customerId: number, at: Date]>(
   `update mailed_links set used_at = $2 where customer_id = $1 and purpose = 'not_me' and used_at is null`,
 )
 
+/** One that is closed already stays closed since then and from that mail. */
 export const insertClosure = statement<never, { customerId: number; template: string; mailedTo: string; at: Date }>(
   'insert_account_closure',
   `insert into account_closures (customer_id, template, mailed_to, closed_at)
-   values (:customerId, :template, :mailedTo, :at)`,
+   values (:customerId, :template, :mailedTo, :at)
+   on conflict (customer_id) where reopened_at is null do nothing`,
 )
 
 export interface ClosureRow {
