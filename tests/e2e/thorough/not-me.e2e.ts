@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../back-office.ts'
 import { type Customer, verifiedCustomer } from '../customers.ts'
 import { giveCredentials } from '../factor-page.ts'
+import { asOwner } from '../owner.ts'
 import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
 import { askForLink, mailsTo } from '../reset-links.ts'
 import { dialogOf, toastOf } from '../seller.ts'
@@ -108,6 +109,38 @@ for (const size of sizes) {
     await stranger.close()
   })
 }
+
+test('an account that an intruder has moved gets its address back as staff unblock it', async ({
+  page,
+  browser,
+  shopUrl,
+  dataDir,
+  backOffice,
+}) => {
+  const customer = await verifiedCustomer(page)
+  const stranger = await browser.newPage({ baseURL: shopUrl })
+  await open(page, await warned(page, stranger, customer))
+  await asOwner(dataDir, `update customers set email = 'intruder-' || email where email = $1`, [customer.email])
+  await pressByKeys(page, 'Close my account')
+  await expect(title(page)).toHaveText('Your account is closed')
+  const { page: desk } = await backOffice.open()
+  await desk.goto('/backoffice/customers?filter=closed')
+  await desk.getByRole('row').filter({ hasText: customer.email }).getByRole('link').press('Enter')
+  const notice = desk.getByRole('region', { name: 'Closed by its owner' })
+  await expect(notice).toContainText('That is not the account’s address any more.')
+  await desk.getByRole('button', { name: 'Unblock' }).press('Enter')
+  const box = dialogOf(desk).getByRole('checkbox', { name: `Give the account its address back: ${customer.email}` })
+  await expect(box).toBeChecked()
+  await dialogOf(desk).getByRole('textbox', { name: 'Reason' }).fill('called back')
+  for (const size of sizes) {
+    await desk.setViewportSize(size)
+    await looksRight(desk)
+  }
+  await dialogOf(desk).getByRole('button', { name: 'Unblock' }).press('Enter')
+  await expect(toastOf(desk, 'Unblocked')).toBeVisible()
+  await expect(desk.getByText(`called back (e-mail given back: ${customer.email})`)).toBeVisible()
+  await stranger.close()
+})
 
 test('a link that cannot be one says what to do, and a server that fails lets the owner press again', async ({
   page,

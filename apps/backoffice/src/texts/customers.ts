@@ -169,7 +169,10 @@ export const closureTexts = {
   notice: 'Closed by its owner',
   closed: (moment: string) => `The owner closed this account on ${moment}.`,
   from: (mail: string, address: string) => `“This was not me”, pressed in the mail “${mail}” to ${address}.`,
-  moved: 'That is not the account’s address any more: whoever changed it would get the mail with a new password.',
+  moved:
+    'That is not the account’s address any more. If an intruder changed it, give it back as you unblock: the mail ' +
+    'with a new password goes to the account’s address.',
+  giveBack: (address: string) => `Give the account its address back: ${address}`,
   next:
     'Speak with the owner and make sure that it is them. Then unblock: the old password stays worthless, and they ' +
     'ask for a new one where they sign in.',

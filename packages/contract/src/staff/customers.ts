@@ -275,9 +275,10 @@ export const blockCustomer = defineCall(routes.blockCustomer, {
 export const unblockCustomer = defineCall(routes.unblockCustomer, {
   ...ofCustomer,
   summary: 'Lets a blocked customer in again',
-  body: withReason,
+  /** give_back_email: an account that its owner closed gets the address that the owner read the mail at */
+  body: body({ reason: staffReason, give_back_email: z.optional(z.boolean()) }),
   answer: oneCustomer,
-  refusals: ['customer_not_found'],
+  refusals: ['customer_not_found', 'customer_email_taken'],
 })
 
 export const endCustomerSessions = defineCall(routes.endCustomerSessions, {

@@ -22,6 +22,7 @@ export const staffRefusals = {
   staff_not_found: { status: 404, text: 'This member of staff does not exist' },
   staff_email_taken: { status: 409, text: 'Somebody with this e-mail works here already' },
   staff_last_administrator: { status: 409, text: 'The last administrator cannot be locked or made an operator' },
+  customer_email_taken: { status: 409, text: 'Another account has proven that e-mail meanwhile' },
   customer_factor_off: { status: 409, text: 'This customer has no second factor' },
   factor_removal_open: { status: 409, text: 'A removal of this second factor is on its way already' },
   factor_removal_over: { status: 409, text: 'There is no removal of this second factor any more' },

@@ -1,5 +1,6 @@
 import { type StaffCustomer, type VerificationState, verificationStates } from '@pandrop/contract/staff/customers'
 import { blockCustomer, setCustomerVerification, unblockCustomer } from '@pandrop/contract/staff/routes/customers'
+import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -38,14 +39,17 @@ const BlockDialog = ({ customer: { id }, onClose }: StepProps) => {
   )
 }
 
-const UnblockDialog = ({ customer: { id, closure }, onClose }: StepProps) => {
+const UnblockDialog = ({ customer: { id, closure, email }, onClose }: StepProps) => {
   const client = useQueryClient()
+  const former = closure && closure.mailed_to !== email ? closure.mailed_to : null
+  const [givesBack, setGivesBack] = useState(former !== null)
   const unblock = useCall(unblockCustomer, {
     failed: customerTexts.unblockFailed,
     done: customerTexts.unblocked,
     quiet: true,
     onDone: (answer) => keepCustomer(client, answer.customer),
   })
+  const bodyOf = (reason: string) => ({ reason, ...(former !== null && givesBack && { give_back_email: true }) })
   return (
     <ReasonDialog
       title={customerTexts.unblockTitle}
@@ -54,8 +58,16 @@ const UnblockDialog = ({ customer: { id, closure }, onClose }: StepProps) => {
       busy={unblock.running}
       failure={unblock.failureText}
       onClose={onClose}
-      onSubmit={async (reason) => (await unblock.run({ params: { id }, body: { reason } })) && onClose()}
-    />
+      onSubmit={async (reason) => (await unblock.run({ params: { id }, body: bodyOf(reason) })) && onClose()}
+    >
+      {former && (
+        <CheckboxField
+          label={closureTexts.giveBack(former)}
+          checked={givesBack}
+          onChange={({ target }) => setGivesBack(target.checked)}
+        />
+      )}
+    </ReasonDialog>
   )
 }
 

@@ -20,13 +20,11 @@ interface AccountStep {
 
 type Context = Pick<Shop, 'pool' | 'clock'>
 
-type Work<R extends 'session_not_found'> = (
-  tx: Transaction,
-  account: LockedAccountRow,
-  at: Date,
-) => Promise<Result<null, R>>
+type StepRefusal = 'session_not_found' | 'customer_email_taken'
 
-const withAccount = <R extends 'session_not_found' = never>(
+type Work<R extends StepRefusal> = (tx: Transaction, account: LockedAccountRow, at: Date) => Promise<Result<null, R>>
+
+const withAccount = <R extends StepRefusal = never>(
   { pool, clock }: Context,
   customerId: number,
   work: Work<R>,
@@ -50,14 +48,20 @@ export const blockCustomer = (context: Context, { customerId, by, why }: Account
 
 /**
  * Lets a blocked customer in again; they sign in anew, with a new password where the owner had closed the account. For
- * anybody else it changes nothing.
+ * anybody else it changes nothing. Refuses customer_not_found, and as reopenAccount does.
+ * @param options.givesEmailBack an account that its owner closed gets the address back that the owner read the mail at
  */
-export const unblockCustomer = (context: Context, { customerId, by, why }: AccountStep) =>
-  withAccount(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
+export const unblockCustomer = (
+  context: Context,
+  { customerId, by, why, givesEmailBack }: AccountStep & { givesEmailBack: boolean },
+) =>
+  withAccount<'customer_email_taken'>(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
     if (!blockedAt) return ok(null)
-    await reopenAccount(tx, customerId, at)
+    const reopened = await reopenAccount(tx, { customerId, at, givesEmailBack })
+    if (!reopened.ok) return reopened
     await letIn(tx, customerId)
-    await insertCustomerEvent(tx, { customerId, kind: 'unblocked', by, at, why })
+    const told = reopened.value === null ? why : `${why} (e-mail given back: ${reopened.value})`
+    await insertCustomerEvent(tx, { customerId, kind: 'unblocked', by, at, why: told })
     return ok(null)
   })
 

@@ -38,9 +38,10 @@ export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.blockCustomer, async ({ params: { id: customerId }, body, staff: { by } }) =>
     afterStep(await blockCustomer(shop, { customerId, by, why: body.reason }), customerId),
   )
-  serve(calls.unblockCustomer, async ({ params: { id: customerId }, body, staff: { by } }) =>
-    afterStep(await unblockCustomer(shop, { customerId, by, why: body.reason }), customerId),
-  )
+  serve(calls.unblockCustomer, async ({ params: { id: customerId }, body, staff: { by } }) => {
+    const givesEmailBack = body.give_back_email ?? false
+    return afterStep(await unblockCustomer(shop, { customerId, by, why: body.reason, givesEmailBack }), customerId)
+  })
   serve(calls.endCustomerSessions, async ({ params: { id: customerId }, body, staff: { by } }) =>
     afterStep(await endSessionsOf(shop, { customerId, by, why: body.reason, sessionId: body.session }), customerId),
   )

@@ -1,7 +1,6 @@
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { doAt, readAt, rowsOf } from '../../backoffice/customers/testing/staff-customers.ts'
-import { askForPayout, readyOffer } from '../../buying/payouts/testing/ready-offers.ts'
 import { madeKey, programWith } from '../api-keys/testing/api-keys.ts'
 import { newestResetLink } from '../passwords/testing/reset-link.ts'
 import { prove } from '../proof/testing/proofs.ts'
@@ -250,11 +249,32 @@ describe('a closed account', () => {
     expect((await login(customer)).body.code).toBe('credentials_wrong')
   })
 
-  test('gets no payout', async () => {
+  test('gets the address back that its owner read the mail at, unless another account has proven it', async () => {
     const customer = await warnedCustomer(shop)
-    const offerId = await readyOffer(shop, customer)
+    const moveTo = (id: number, email: string) =>
+      shop.shop.pool.query('update customers set email = $2 where id = $1', [id, email])
+    const intruder = `intruder-${customer.email}`
+    await moveTo(customer.id, intruder)
     await press(shop, customer.token)
-    expect((await askForPayout(customer, offerId)).status).toBe(401)
+    expect((await resetTo(intruder, 'Intruder2027')).status).toBe(200)
+    const other = await shop.customer()
+    await moveTo(other.id, customer.email)
+    const unblock = () =>
+      doAt(staff, '/staff/customers/:id/unblock', customer.id, { reason: 'called back', give_back_email: true })
+    expect(await unblock()).toMatchObject({ status: 409, body: { code: 'customer_email_taken' } })
+    expect(await shown(customer)).toMatchObject({ blocked: true, email: intruder })
+    await moveTo(other.id, other.email)
+    expect((await unblock()).body.customer).toMatchObject({
+      email: customer.email,
+      email_verified: true,
+      closure: null,
+    })
+    expect((await shown(customer)).events[0]?.why).toBe(`called back (e-mail given back: ${customer.email})`)
+    for (const password of [customer.password, 'Intruder2027'])
+      expect((await login({ ...customer, password })).body.code).toBe('credentials_wrong')
+    expect((await resetTo(customer.email, 'Panda2027')).status).toBe(200)
+    expect((await login({ ...customer, password: 'Panda2027' })).status).toBe(200)
+    expect((await login({ email: intruder, password: customer.password })).body.code).toBe('credentials_wrong')
   })
 
   test('is kept shut by the database itself', async () => {

@@ -46,7 +46,7 @@ export const openClosure = firstRow<ClosureRow, [customerId: number]>(
 )
 
 /** No row where the account was not closed. */
-export const endClosure = firstRow<{ id: number }, [customerId: number, at: Date]>(
+export const endClosure = firstRow<{ mailed_to: string }, [customerId: number, at: Date]>(
   'end_account_closure',
-  'update account_closures set reopened_at = $2 where customer_id = $1 and reopened_at is null returning id',
+  'update account_closures set reopened_at = $2 where customer_id = $1 and reopened_at is null returning mailed_to',
 )

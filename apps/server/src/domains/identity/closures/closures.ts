@@ -11,11 +11,13 @@ import { senderOf } from '../../content/settings.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../accounts/attempts.ts'
 import { keepOut } from '../accounts/blocked.ts'
 import { insertCustomerEvent } from '../accounts/customer-events.ts'
+import { verifiedCustomerByEmail } from '../accounts/customers.sql.ts'
 import { hashSecret, looksLikeSecret } from '../accounts/secret.ts'
 import { revokeAllApiKeys } from '../api-keys/revoke-all.ts'
-import { dropWish } from '../emails/email-change.sql.ts'
-import type { MailedLinkRow } from '../emails/mailed-link.sql.ts'
+import { dropWish, setVerifiedEmail } from '../emails/email-change.sql.ts'
+import { lockAddress, type MailedLinkRow } from '../emails/mailed-link.sql.ts'
 import { createLinkToken, takeLink } from '../emails/mailed-link.ts'
+import { dropLinksToReset } from '../passwords/credentials.sql.ts'
 import { credentialsChanged } from '../passwords/credentials.ts'
 import { keepFactor } from '../second-factor/lost-factor.ts'
 import {
@@ -133,11 +135,29 @@ const tellOwner = async (
 /**
  * Ends the closure of an account whose row the caller holds, before it is unblocked. What was on its way when it was
  * closed ends with it. For an account that its owner has not closed nothing happens.
+ * @param options.givesEmailBack moves the account to the address that the owner read the mail at: an intruder who
+ *   changed it would get the mail with a new password
+ * @returns that address where it was given back; refuses customer_email_taken where another account has proven it
  */
-export const reopenAccount = async (tx: Transaction, customerId: number, at: Date): Promise<void> => {
-  if (!(await endClosure(tx, customerId, at))) return
+export const reopenAccount = async (
+  tx: Transaction,
+  { customerId, at, givesEmailBack }: { customerId: number; at: Date; givesEmailBack: boolean },
+): Promise<Result<string | null, 'customer_email_taken'>> => {
+  const closure = await endClosure(tx, customerId, at)
+  if (!closure) return ok(null)
   await dropWish(tx, customerId)
   await revokeAllApiKeys(tx, { customerId, now: at })
+  if (!givesEmailBack) return ok(null)
+  const { mailed_to: email } = closure
+  await lockAddress(tx, email)
+  // Looked up after the lock, so that it sees what the one before us has committed.
+  const holder = await verifiedCustomerByEmail(tx, email)
+  if (holder && holder.id !== customerId) return refuse('customer_email_taken')
+  await setVerifiedEmail(tx, customerId, email, at)
+  // Whoever read the mails at the other address may have set a password with one of them.
+  await voidPassword(tx, customerId, at)
+  await dropLinksToReset(tx, customerId)
+  return ok(email)
 }
 
 /** Since when an account is closed by its owner, and from which mail; null: it is not. */
