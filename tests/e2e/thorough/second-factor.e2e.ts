@@ -47,7 +47,8 @@ for (const size of sizes) {
       await expect(panelButton(page, 'New recovery codes')).toBeFocused()
       expect(await page.content()).not.toContain(codes[0])
       await looksRight(page)
-      expect((await mailTo(page, customer.email)).subject).toBe('A code is asked for now when you sign in')
+      const subject = async () => (await mailTo(page, customer.email)).subject
+      await expect.poll(subject).toBe('A code is asked for now when you sign in')
 
       await signOut(page)
       await giveCredentials(page, customer)
