@@ -3,7 +3,6 @@ import { catalogueMessages } from '@pandrop/contract/messages/catalogue'
 import { moneyMessages } from '@pandrop/contract/messages/money'
 import { requestMessages } from '@pandrop/contract/messages/requests'
 import { cardTexts } from '@pandrop/dictionaries/en/cards'
-import { cartTexts } from '@pandrop/dictionaries/en/cart'
 import { checkoutTexts } from '@pandrop/dictionaries/en/checkout'
 import { packTexts } from '@pandrop/dictionaries/en/packs'
 
@@ -14,7 +13,6 @@ export const texts = {
   ...moneyMessages,
   ...requestMessages,
   ...cardTexts,
-  ...cartTexts,
   ...checkoutTexts,
   ...packTexts,
 }

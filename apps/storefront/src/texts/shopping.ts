@@ -1,6 +1,5 @@
-import { catalogueTexts } from '@pandrop/dictionaries/en/catalogue'
 import { listTexts } from '@pandrop/dictionaries/en/lists'
 import { texts as cards } from './cards.ts'
 
 /** What lists show. */
-export const texts = { ...cards, ...catalogueTexts, ...listTexts }
+export const texts = { ...cards, ...listTexts }

@@ -1,7 +1,7 @@
 import type { listTexts as english } from '../en/lists.ts'
 import type { Translation } from '../translation.ts'
 
-/** What the product list has beyond the catalogue's texts, in German. */
+/** What the catalogue and its lists show: tags, filters, floats, collections, suggestions, densities. */
 export const listTexts: Translation<typeof english> = {
   lists_density: 'Ansicht',
   lists_density_comfortable: 'Karten',
@@ -39,4 +39,63 @@ export const listTexts: Translation<typeof english> = {
   'lists_suggested_stock#other': '{count} auf Lager',
 
   lists_filters_failed: 'Die Filter konnten nicht geladen werden.',
+
+  products_description:
+    'CS2-Skins auf Lager zum Festpreis. Filtern Sie nach Waffe, Zustand, Seltenheit und Preis in Euro.',
+  new_title: 'Neuheiten',
+  new_description: 'Die neuesten CS2-Skins im Regal, zum Festpreis.',
+  sale_title: 'Sale',
+  sale_description: 'CS2-Skins unter ihrem alten Preis. Sonst hat sich nichts geändert.',
+
+  list_all_items: 'Alle Artikel',
+  list_label: 'Skins',
+  'list_in_stock#one': '{count} Skin auf Lager',
+  'list_in_stock#other': '{count} Skins auf Lager',
+  'list_matching#one': '{count} Skin passt zu Ihren Filtern',
+  'list_matching#other': '{count} Skins passen zu Ihren Filtern',
+  list_counting: 'Wir sehen im Regal nach',
+  list_uncounted: 'Nicht gezählt',
+  list_none_text: 'Nichts passt zu allen Ihren Filtern.',
+  list_none_at_all_text: 'Dieses Regal ist zurzeit leer.',
+  list_failed_text: 'Das Regal hat nicht geantwortet. Ihre Filter bleiben erhalten.',
+  list_pages: 'Seiten',
+  list_previous_page: 'Vorherige Seite',
+  list_next_page: 'Nächste Seite',
+  list_page: 'Seite {page}',
+
+  filter_types: 'Waffentyp',
+  filter_search: 'Nach Skin suchen',
+  filter_search_clear: 'Suche leeren',
+  filter_sort: 'Sortierung',
+  sort_asc: 'Günstigste zuerst',
+  sort_desc: 'Teuerste zuerst',
+  filters_title: 'Filter',
+  filters_show: 'Filter anzeigen',
+  filters_hide: 'Filter verbergen',
+  'filters_open#one': 'Filter, {count} aktiv',
+  'filters_open#other': 'Filter, {count} aktiv',
+  filters_close: 'Filter schließen',
+  filters_active: 'Aktive Filter',
+  filters_reset: 'Löschen',
+  filters_reset_all: 'Alle löschen',
+  filters_reset_empty: 'Filter löschen',
+  'filters_apply#one': '{count} Skin zeigen',
+  'filters_apply#other': '{count} Skins zeigen',
+  filter_remove: 'Filter {filter} entfernen',
+  filter_price: 'Preis, {symbol}',
+  filter_price_from: 'Niedrigster Preis',
+  filter_price_till: 'Höchster Preis',
+  filter_price_min: 'Min',
+  filter_price_max: 'Max',
+  filter_price_to: 'bis',
+  filter_price_crossed: 'Der niedrigste Preis liegt über dem höchsten.',
+  filter_price_invalid: 'Schreiben Sie einen Preis wie 25 oder 25.50.',
+  filter_price_under: 'Unter {till}',
+  filter_price_between: '{from}–{till}',
+  filter_price_above: '{from}+',
+  filter_quality: 'Qualität',
+  filter_class: 'Klasse',
+  filter_weapon: 'Waffe',
+  filter_on_sale: 'Im Sale',
+  filter_new: 'Neu',
 }

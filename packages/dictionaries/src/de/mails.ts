@@ -1,10 +1,7 @@
 import type { mailTexts as english } from '../en/mails.ts'
 import type { Translation } from '../translation.ts'
 
-/**
- * Mails about accounts, and what every mail carries. A template consists of five texts: mail_<template>_subject,
- * _title, _text, _note and _button.
- */
+/** What all mails share, and those about price alerts. */
 export const mailTexts: Translation<typeof english> = {
   mail_footer:
     'Sie erhalten diese Mail wegen eines Kontos oder einer Bestellung bei {shop}. Fragen? Schreiben Sie an {support}.',
@@ -39,4 +36,26 @@ export const mailTexts: Translation<typeof english> = {
     'Schreiben Sie an {support}: Wir vergewissern uns, dass Sie es sind, und öffnen Ihr Konto wieder. Dann ' +
     'wählen Sie per E-Mail ein neues Passwort.',
   mail_account_closed_button: 'Zum Shop',
+
+  mail_price_alert_subject: '{title} für {price}',
+  mail_price_alert_title: 'Unter Ihrem Preis',
+  mail_price_alert_text: 'Guten Tag {name}, ein Skin auf Ihrer Wunschliste kostet jetzt weniger als {limit}.',
+  mail_price_alert_note:
+    'Es ist nichts für Sie reserviert: Wer zuerst bezahlt, bekommt ihn. Zum selben Skin schreiben wir höchstens ' +
+    'einmal am Tag, früher nur, wenn er noch billiger wird.',
+  mail_price_alert_button: 'Skin öffnen',
+  'mail_price_alerts_subject#one': '{count} Skin unter Ihrem Preis',
+  'mail_price_alerts_subject#other': '{count} Skins unter Ihrem Preis',
+  mail_price_alerts_title: 'Unter Ihren Preisen',
+  mail_price_alerts_text:
+    'Guten Tag {name}, mehrere Skins auf Ihrer Wunschliste kosten weniger als die Preise, die Sie genannt haben.',
+  mail_price_alerts_note:
+    'Es ist nichts für Sie reserviert: Wer zuerst bezahlt, bekommt sie. Zum selben Skin schreiben wir höchstens ' +
+    'einmal am Tag, früher nur, wenn er noch billiger wird.',
+  mail_price_alerts_button: 'Wunschliste öffnen',
+  mail_alert_limit: 'Zu haben unter {limit}:',
+  mail_alert_item: '{price}, Float {float}',
+  'mail_alert_more#one': 'und {count} weiterer unter Ihrem Preis',
+  'mail_alert_more#other': 'und {count} weitere unter Ihrem Preis',
+  mail_alert_stop: 'Keine Mails mehr zu diesem Skin',
 }

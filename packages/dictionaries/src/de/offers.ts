@@ -1,7 +1,7 @@
 import type { offerTexts as english } from '../en/offers.ts'
 import type { Translation } from '../translation.ts'
 
-/** Selling to the shop: the list of offers and one offer. */
+/** Selling to the shop, the list of offers and one offer; and deals that the shop makes. */
 export const offerTexts: Translation<typeof english> = {
   offers_title: 'Meine Angebote',
   offers_reply: 'Wir antworten innerhalb von 3 Arbeitstagen',
@@ -91,4 +91,36 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_confirmed: 'Auszahlung von der Bank bestätigt',
   offer_event_payout_failed: 'Auszahlung gescheitert',
   offer_event_payout_returned: 'Auszahlung von der Bank zurückgegeben',
+
+  deals_loading: 'Ihre Deals werden geladen',
+  deals_none: 'Zurzeit keine Deals',
+  deals_none_text: 'Wenn unsere Händler Ihnen etwas zu einem eigenen Preis anbieten, finden Sie es hier.',
+  deal_name: 'Deal {deal}',
+  deal_sum: 'Einzeln',
+  deal_price: 'Ihr Preis',
+  deal_saves: 'Sie sparen {amount}',
+  deal_until: 'Für Sie reserviert bis {until}',
+  deal_left: 'Noch {left}',
+  deal_time_up: 'Die Zeit ist abgelaufen',
+  deal_note: 'Eine Nachricht von uns',
+  deal_balance: 'Wird von Ihrem Guthaben bezahlt: {balance}',
+  deal_short: 'Auf Ihrem Guthaben fehlen {amount}',
+  deal_buy: 'Für {price} kaufen',
+  deal_buying: 'Wird gekauft …',
+  deal_decline: 'Ablehnen',
+  deal_declining: 'Wird abgelehnt …',
+  deal_decline_sure: 'Diesen Deal ablehnen? Danach kann wieder jeder die Artikel kaufen.',
+  deal_decline_yes: 'Ja, ablehnen',
+  deal_decline_no: 'Zurück',
+  deal_to_order: 'Zur Bestellung',
+  deal_failed: 'Der Deal konnte nicht gekauft werden',
+  deal_decline_failed: 'Der Deal konnte nicht abgelehnt werden',
+  deals_past: 'Frühere Deals',
+  deal_status_open: 'Offen',
+  deal_status_bought: 'Gekauft',
+  deal_status_declined: 'Von Ihnen abgelehnt',
+  deal_status_expired: 'Abgelaufen',
+  deal_status_withdrawn: 'Von uns zurückgenommen',
+  'deal_items#one': '{count} Artikel',
+  'deal_items#other': '{count} Artikel',
 }

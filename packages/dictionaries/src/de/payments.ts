@@ -1,7 +1,7 @@
 import type { paymentTexts as english } from '../en/payments.ts'
 import type { Translation } from '../translation.ts'
 
-/** Success, failure and pending pages. */
+/** Payments: their pages, one that is open, the top-up, and promo codes. */
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Guthaben aufgeladen',
   payment_success_topup_text: 'Ihre Zahlung ist eingegangen und wurde Ihrem Guthaben gutgeschrieben.',
@@ -33,4 +33,47 @@ export const paymentTexts: Translation<typeof english> = {
   payment_held_title: 'Ihre Zahlung wird geprüft',
   payment_held_text: 'Die Zahlung weicht von der Vereinbarung ab. Wir prüfen das und schreiben Ihnen.',
   payment_held_state: 'Wir prüfen das',
+
+  open_payment_label: 'Offene Kartenzahlung',
+  open_payment_title: 'Für Sie reserviert: {time}',
+  'open_payment_text#one':
+    '{count} Artikel für {sum} ({converted}). Belastet wird erst, wenn Sie auf der Kartenseite bezahlen.',
+  'open_payment_text#other':
+    '{count} Artikel für {sum} ({converted}). Belastet wird erst, wenn Sie auf der Kartenseite bezahlen.',
+  open_payment_continue: 'Weiter zur Zahlung',
+  open_payment_cancel: 'Zahlung abbrechen',
+  open_payment_cancelling: 'Wird abgebrochen...',
+  open_payment_cancelled: 'Die Zahlung ist abgebrochen. Es wurde nichts belastet.',
+  open_payment_cancel_failed: 'Die Zahlung konnte nicht abgebrochen werden. Bitte versuchen Sie es erneut.',
+  open_payment_processing: 'Die Bank bearbeitet diese Zahlung bereits. Sie lässt sich jetzt nicht abbrechen.',
+  open_payment_over_title: 'Die Zeit ist um',
+  open_payment_over: 'Die Kartenseite ist geschlossen. Wir fragen den Anbieter, wie es ausgegangen ist.',
+  'open_payment_left#one': 'Noch {count} Minute zum Bezahlen.',
+  'open_payment_left#other': 'Noch {count} Minuten zum Bezahlen.',
+  open_payment_ended: 'Die Reservierung ist beendet, es wurde nichts belastet. Ihre Artikel sind wieder frei.',
+  open_payment_replaced: 'Wenn Sie erneut zahlen, endet die offene Kartenzahlung und eine neue beginnt.',
+
+  top_up_title: 'Guthaben aufladen',
+  top_up_close: 'Schließen',
+  top_up_steps: 'Schritte',
+  top_up_step_amount: 'Betrag',
+  top_up_step_contact: 'Kontaktdaten',
+  top_up_amount: 'Betrag',
+  top_up_other_currency: 'Der Kurs von {code} ist zu alt, um eine Karte zu belasten. Sie zahlen in {charged}.',
+  top_up_presets: 'Übliche Beträge',
+  top_up_you_get: 'Sie erhalten',
+  top_up_balance_after: 'Guthaben danach',
+  top_up_submit: 'Weiter',
+  top_up_back: 'Zurück',
+  top_up_pay: 'Jetzt zahlen',
+  top_up_paying: 'Kartenseite wird geöffnet...',
+  top_up_card_note: 'Ihre Kartendaten bleiben beim Zahlungsdienst',
+
+  promo_code: 'Gutscheincode',
+  promo_apply: 'Einlösen',
+  promo_applied_percent: '{code} eingelöst: {percent} % Rabatt auf Skins',
+  promo_applied_fixed: '{code} eingelöst: {amount} Rabatt auf Skins',
+  promo_remove: 'Entfernen',
+  promo_remove_label: 'Entfernen: Gutscheincode {code}',
+  promo_removed: 'Gutscheincode entfernt',
 }

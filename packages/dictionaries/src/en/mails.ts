@@ -1,7 +1,4 @@
-/**
- * Mails about accounts, and what every mail carries. A template consists of five texts: mail_<template>_subject,
- * _title, _text, _note and _button.
- */
+/** What all mails share, and those about price alerts. */
 export const mailTexts = {
   mail_footer: 'You receive this mail because of an account or an order at {shop}. Questions? Write to {support}.',
   mail_link_fallback: 'If the button does not work, open this address:',
@@ -32,4 +29,25 @@ export const mailTexts = {
     'Write to {support}: we make sure that it is you and open your account again. You then choose a new ' +
     'password by mail.',
   mail_account_closed_button: 'To the shop',
+
+  mail_price_alert_subject: '{title} for {price}',
+  mail_price_alert_title: 'Below your price',
+  mail_price_alert_text: 'Hello {name}, a skin on your wishlist costs less than {limit} now.',
+  mail_price_alert_note:
+    'Nothing is held for you: whoever pays first gets it. We write about the same skin once a day at most, ' +
+    'sooner only if it gets cheaper still.',
+  mail_price_alert_button: 'Open the skin',
+  'mail_price_alerts_subject#one': '{count} skin below your price',
+  'mail_price_alerts_subject#other': '{count} skins below your price',
+  mail_price_alerts_title: 'Below your prices',
+  mail_price_alerts_text: 'Hello {name}, several skins on your wishlist cost less than the prices you named.',
+  mail_price_alerts_note:
+    'Nothing is held for you: whoever pays first gets it. We write about the same skin once a day at most, ' +
+    'sooner only if it gets cheaper still.',
+  mail_price_alerts_button: 'Open your wishlist',
+  mail_alert_limit: 'For sale below {limit}:',
+  mail_alert_item: '{price}, float {float}',
+  'mail_alert_more#one': 'and {count} more below your price',
+  'mail_alert_more#other': 'and {count} more below your price',
+  mail_alert_stop: 'Stop mails about this skin',
 } as const

@@ -1,4 +1,4 @@
-/** Success, failure and pending pages. */
+/** Payments: their pages, one that is open, the top-up, and promo codes. */
 export const paymentTexts = {
   payment_success_topup_title: 'Balance topped up',
   payment_success_topup_text: 'Your payment has arrived and was added to your balance.',
@@ -29,4 +29,46 @@ export const paymentTexts = {
   payment_held_title: 'Your payment is on hold',
   payment_held_text: 'The payment does not match what was agreed. We are looking into it and will write to you.',
   payment_held_state: 'We are looking into it',
+
+  open_payment_label: 'Open card payment',
+  open_payment_title: 'Reserved for you: {time}',
+  'open_payment_text#one': '{count} item for {sum} ({converted}). Nothing is charged until you pay on the card page.',
+  'open_payment_text#other':
+    '{count} items for {sum} ({converted}). Nothing is charged until you pay on the card page.',
+  open_payment_continue: 'Continue payment',
+  open_payment_cancel: 'Cancel payment',
+  open_payment_cancelling: 'Cancelling...',
+  open_payment_cancelled: 'Payment cancelled. Nothing was charged.',
+  open_payment_cancel_failed: 'The payment could not be cancelled. Please try again.',
+  open_payment_processing: 'The bank is already working on this payment. It cannot be cancelled now.',
+  open_payment_over_title: 'The time is up',
+  open_payment_over: 'The card page has closed. We are asking the provider how it ended.',
+  'open_payment_left#one': '{count} minute is left to pay.',
+  'open_payment_left#other': '{count} minutes are left to pay.',
+  open_payment_ended: 'The reservation has ended and nothing was charged. Your items are free again.',
+  open_payment_replaced: 'Paying again ends the open card payment and starts a new one.',
+
+  top_up_title: 'Top up balance',
+  top_up_close: 'Close',
+  top_up_steps: 'Steps',
+  top_up_step_amount: 'Amount',
+  top_up_step_contact: 'Contact information',
+  top_up_amount: 'Amount',
+  top_up_other_currency: 'The rate of {code} is too old to charge a card. You pay in {charged}.',
+  top_up_presets: 'Common sums',
+  top_up_you_get: 'You get',
+  top_up_balance_after: 'Balance after',
+  top_up_submit: 'Submit',
+  top_up_back: 'Back',
+  top_up_pay: 'Pay Now',
+  top_up_paying: 'Opening the card page...',
+  top_up_card_note: 'Card data stays with the payment provider',
+
+  promo_code: 'Promo code',
+  promo_apply: 'Apply',
+  promo_applied_percent: '{code} applied: {percent}% off skins',
+  promo_applied_fixed: '{code} applied: {amount} off skins',
+  promo_remove: 'Remove',
+  promo_remove_label: 'Remove promo code {code}',
+  promo_removed: 'Promo code removed',
 } as const

@@ -1,7 +1,7 @@
 import type { mailTexts as english } from '../en/mails.ts'
 import type { Translation } from '../translation.ts'
 
-/** Spanish: mails about accounts, and what every mail carries. */
+/** What all mails share, and those about price alerts. */
 export const mailTexts: Translation<typeof english> = {
   mail_footer: 'Recibes este correo por una cuenta o un pedido en {shop}. ¿Preguntas? Escribe a {support}.',
   mail_link_fallback: 'Si el botón no funciona, abre esta dirección:',
@@ -34,4 +34,27 @@ export const mailTexts: Translation<typeof english> = {
     'Escribe a {support}: nos aseguramos de que eres tú y volvemos a abrir tu cuenta. Después eliges una ' +
     'contraseña nueva por correo.',
   mail_account_closed_button: 'A la tienda',
+
+  mail_price_alert_subject: '{title} por {price}',
+  mail_price_alert_title: 'Por debajo de tu precio',
+  mail_price_alert_text: 'Hola, {name}: una skin de tu lista de deseos cuesta ahora menos de {limit}.',
+  mail_price_alert_note:
+    'No hay nada reservado para ti: se lo lleva quien pague primero. Escribimos sobre la misma skin una vez al ' +
+    'día como mucho, y antes solo si baja aún más.',
+  mail_price_alert_button: 'Abrir la skin',
+  'mail_price_alerts_subject#one': '{count} skin por debajo de tu precio',
+  'mail_price_alerts_subject#many': '{count} de skins por debajo de tu precio',
+  'mail_price_alerts_subject#other': '{count} skins por debajo de tu precio',
+  mail_price_alerts_title: 'Por debajo de tus precios',
+  mail_price_alerts_text: 'Hola, {name}: varias skins de tu lista de deseos cuestan menos que los precios que pusiste.',
+  mail_price_alerts_note:
+    'No hay nada reservado para ti: se lo lleva quien pague primero. Escribimos sobre la misma skin una vez al ' +
+    'día como mucho, y antes solo si baja aún más.',
+  mail_price_alerts_button: 'Abrir tu lista de deseos',
+  mail_alert_limit: 'A la venta por menos de {limit}:',
+  mail_alert_item: '{price}, float {float}',
+  'mail_alert_more#one': 'y {count} más por debajo de tu precio',
+  'mail_alert_more#many': 'y {count} más por debajo de tu precio',
+  'mail_alert_more#other': 'y {count} más por debajo de tu precio',
+  mail_alert_stop: 'No recibir más correos sobre esta skin',
 }

@@ -1,7 +1,7 @@
 import type { offerTexts as english } from '../en/offers.ts'
 import type { Translation } from '../translation.ts'
 
-/** Selling to the shop: the list of offers and one offer. */
+/** Selling to the shop, the list of offers and one offer; and deals that the shop makes. */
 export const offerTexts: Translation<typeof english> = {
   offers_title: 'Mis ofertas',
   offers_reply: 'Respondemos en 3 días laborables',
@@ -89,4 +89,37 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_confirmed: 'Pago confirmado por el banco',
   offer_event_payout_failed: 'Pago fallido',
   offer_event_payout_returned: 'Pago devuelto por el banco',
+
+  deals_loading: 'Cargando tus ofertas personales',
+  deals_none: 'Ahora mismo no hay ofertas para ti',
+  deals_none_text: 'Cuando nuestro equipo te ofrezca algo a un precio solo para ti, lo encontrarás aquí.',
+  deal_name: 'Oferta {deal}',
+  deal_sum: 'Por separado',
+  deal_price: 'Tu precio',
+  deal_saves: 'Ahorras {amount}',
+  deal_until: 'Reservado para ti hasta el {until}',
+  deal_left: 'Quedan {left}',
+  deal_time_up: 'Se acabó el plazo',
+  deal_note: 'Unas palabras nuestras',
+  deal_balance: 'Se paga con tu saldo: {balance}',
+  deal_short: 'A tu saldo le faltan {amount}',
+  deal_buy: 'Comprar por {price}',
+  deal_buying: 'Comprando…',
+  deal_decline: 'Rechazar',
+  deal_declining: 'Rechazando…',
+  deal_decline_sure: '¿Rechazar esta oferta? Después cualquiera podrá comprar sus artículos.',
+  deal_decline_yes: 'Sí, rechazar',
+  deal_decline_no: 'Volver',
+  deal_to_order: 'Ver el pedido',
+  deal_failed: 'No se ha podido comprar la oferta',
+  deal_decline_failed: 'No se ha podido rechazar la oferta',
+  deals_past: 'Ofertas anteriores',
+  deal_status_open: 'Abierta',
+  deal_status_bought: 'Comprada',
+  deal_status_declined: 'Rechazada por ti',
+  deal_status_expired: 'Caducada',
+  deal_status_withdrawn: 'Retirada por nosotros',
+  'deal_items#one': '{count} artículo',
+  'deal_items#many': '{count} de artículos',
+  'deal_items#other': '{count} artículos',
 }

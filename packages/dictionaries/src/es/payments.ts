@@ -1,7 +1,7 @@
 import type { paymentTexts as english } from '../en/payments.ts'
 import type { Translation } from '../translation.ts'
 
-/** Spanish: success, failure and pending pages. */
+/** Payments: their pages, one that is open, the top-up, and promo codes. */
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Saldo recargado',
   payment_success_topup_text: 'Tu pago ha llegado y se ha añadido a tu saldo.',
@@ -34,4 +34,50 @@ export const paymentTexts: Translation<typeof english> = {
   payment_held_title: 'Tu pago está retenido',
   payment_held_text: 'El pago no coincide con lo acordado. Lo estamos revisando y te escribiremos.',
   payment_held_state: 'Lo estamos revisando',
+
+  open_payment_label: 'Pago con tarjeta abierto',
+  open_payment_title: 'Reservado para ti: {time}',
+  'open_payment_text#one':
+    '{count} artículo por {sum} ({converted}). No se cobra nada hasta que termines en la página de la tarjeta.',
+  'open_payment_text#many':
+    '{count} artículos por {sum} ({converted}). No se cobra nada hasta que termines en la página de la tarjeta.',
+  'open_payment_text#other':
+    '{count} artículos por {sum} ({converted}). No se cobra nada hasta que termines en la página de la tarjeta.',
+  open_payment_continue: 'Continuar el pago',
+  open_payment_cancel: 'Cancelar el pago',
+  open_payment_cancelling: 'Cancelando...',
+  open_payment_cancelled: 'Pago cancelado. No se ha cobrado nada.',
+  open_payment_cancel_failed: 'No se ha podido cancelar el pago. Inténtalo de nuevo.',
+  open_payment_processing: 'El banco ya está tramitando este pago. Ahora no se puede cancelar.',
+  open_payment_over_title: 'Se acabó el tiempo',
+  open_payment_over: 'La página de la tarjeta se ha cerrado. Estamos preguntando al proveedor cómo ha terminado.',
+  'open_payment_left#one': 'Queda {count} minuto para pagar.',
+  'open_payment_left#many': 'Quedan {count} minutos para pagar.',
+  'open_payment_left#other': 'Quedan {count} minutos para pagar.',
+  open_payment_ended: 'La reserva ha terminado y no se ha cobrado nada. Tus artículos vuelven a estar libres.',
+  open_payment_replaced: 'Si vuelves a pagar, termina el pago con tarjeta abierto y empieza uno nuevo.',
+
+  top_up_title: 'Recargar saldo',
+  top_up_close: 'Cerrar',
+  top_up_steps: 'Pasos',
+  top_up_step_amount: 'Importe',
+  top_up_step_contact: 'Datos de contacto',
+  top_up_amount: 'Importe',
+  top_up_other_currency: 'El cambio de {code} es demasiado antiguo para cobrar con tarjeta. Pagas en {charged}.',
+  top_up_presets: 'Importes habituales',
+  top_up_you_get: 'Recibes',
+  top_up_balance_after: 'Saldo después',
+  top_up_submit: 'Continuar',
+  top_up_back: 'Atrás',
+  top_up_pay: 'Pagar',
+  top_up_paying: 'Abriendo la página de pago...',
+  top_up_card_note: 'Los datos de la tarjeta se quedan en el proveedor de pagos',
+
+  promo_code: 'Código promocional',
+  promo_apply: 'Aplicar',
+  promo_applied_percent: '{code} aplicado: {percent} % de descuento en skins',
+  promo_applied_fixed: '{code} aplicado: {amount} de descuento en skins',
+  promo_remove: 'Quitar',
+  promo_remove_label: 'Quitar el código promocional {code}',
+  promo_removed: 'Código promocional quitado',
 }

@@ -1,10 +1,7 @@
 import type { mailTexts as english } from '../en/mails.ts'
 import type { Translation } from '../translation.ts'
 
-/**
- * Mails about accounts, and what every mail carries. A template consists of five texts: mail_<template>_subject,
- * _title, _text, _note and _button.
- */
+/** What all mails share, and those about price alerts. */
 export const mailTexts: Translation<typeof english> = {
   mail_footer:
     'Vous recevez cet e-mail en raison d’un compte ou d’une commande chez {shop}. ' +
@@ -40,4 +37,28 @@ export const mailTexts: Translation<typeof english> = {
     'Écrivez à {support} : nous nous assurons que c’est bien vous et rouvrons votre compte. Vous choisirez ' +
     'alors un nouveau mot de passe par e-mail.',
   mail_account_closed_button: 'Vers la boutique',
+
+  mail_price_alert_subject: '{title} à {price}',
+  mail_price_alert_title: 'Sous votre prix',
+  mail_price_alert_text: 'Bonjour {name}, un skin de votre liste de souhaits coûte maintenant moins de {limit}.',
+  mail_price_alert_note:
+    'Rien n’est réservé pour vous\u00a0: le premier qui paie l’obtient. Nous écrivons au plus une fois par jour ' +
+    'sur le même skin, plus tôt seulement si le prix baisse encore.',
+  mail_price_alert_button: 'Ouvrir le skin',
+  'mail_price_alerts_subject#one': '{count} skin sous votre prix',
+  'mail_price_alerts_subject#many': '{count} de skins sous votre prix',
+  'mail_price_alerts_subject#other': '{count} skins sous votre prix',
+  mail_price_alerts_title: 'Sous vos prix',
+  mail_price_alerts_text:
+    'Bonjour {name}, plusieurs skins de votre liste de souhaits coûtent moins que les prix que vous avez fixés.',
+  mail_price_alerts_note:
+    'Rien n’est réservé pour vous\u00a0: le premier qui paie l’obtient. Nous écrivons au plus une fois par jour ' +
+    'sur le même skin, plus tôt seulement si le prix baisse encore.',
+  mail_price_alerts_button: 'Ouvrir votre liste de souhaits',
+  mail_alert_limit: 'En vente à moins de {limit}\u00a0:',
+  mail_alert_item: '{price}, float {float}',
+  'mail_alert_more#one': 'et {count} autre sous votre prix',
+  'mail_alert_more#many': 'et {count} d’autres sous votre prix',
+  'mail_alert_more#other': 'et {count} autres sous votre prix',
+  mail_alert_stop: 'Ne plus recevoir d’e-mails sur ce skin',
 }

@@ -1,7 +1,7 @@
 import type { offerTexts as english } from '../en/offers.ts'
 import type { Translation } from '../translation.ts'
 
-/** Selling to the shop: the list of offers and one offer. */
+/** Selling to the shop, the list of offers and one offer; and deals that the shop makes. */
 export const offerTexts: Translation<typeof english> = {
   offers_title: 'Mes offres',
   offers_reply: 'Nous répondons sous 3 jours ouvrés',
@@ -90,4 +90,37 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_confirmed: 'Paiement confirmé par la banque',
   offer_event_payout_failed: 'Paiement échoué',
   offer_event_payout_returned: 'Paiement renvoyé par la banque',
+
+  deals_loading: 'Chargement de vos offres personnelles',
+  deals_none: 'Aucune offre pour le moment',
+  deals_none_text: 'Quand notre équipe vous propose quelque chose à un prix rien que pour vous, vous le trouvez ici.',
+  deal_name: 'Offre {deal}',
+  deal_sum: 'À l’unité',
+  deal_price: 'Votre prix',
+  deal_saves: 'Vous économisez {amount}',
+  deal_until: 'Réservé pour vous jusqu’au {until}',
+  deal_left: 'Encore {left}',
+  deal_time_up: 'Le délai est écoulé',
+  deal_note: 'Un mot de notre part',
+  deal_balance: 'Payé avec votre solde de {balance}',
+  deal_short: 'Il manque {amount} sur votre solde',
+  deal_buy: 'Acheter pour {price}',
+  deal_buying: 'Achat en cours…',
+  deal_decline: 'Refuser',
+  deal_declining: 'Refus en cours…',
+  deal_decline_sure: 'Refuser cette offre ? Tout le monde pourra alors de nouveau acheter ses articles.',
+  deal_decline_yes: 'Oui, refuser',
+  deal_decline_no: 'Retour',
+  deal_to_order: 'Voir la commande',
+  deal_failed: 'L’offre n’a pas pu être achetée',
+  deal_decline_failed: 'L’offre n’a pas pu être refusée',
+  deals_past: 'Offres passées',
+  deal_status_open: 'Ouverte',
+  deal_status_bought: 'Achetée',
+  deal_status_declined: 'Refusée par vous',
+  deal_status_expired: 'Expirée',
+  deal_status_withdrawn: 'Retirée par nous',
+  'deal_items#one': '{count} article',
+  'deal_items#many': '{count} d’articles',
+  'deal_items#other': '{count} articles',
 }

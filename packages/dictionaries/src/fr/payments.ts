@@ -1,7 +1,7 @@
 import type { paymentTexts as english } from '../en/payments.ts'
 import type { Translation } from '../translation.ts'
 
-/** Success, failure and pending pages. */
+/** Payments: their pages, one that is open, the top-up, and promo codes. */
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Solde rechargé',
   payment_success_topup_text: 'Votre paiement est arrivé et a été ajouté à votre solde.',
@@ -34,4 +34,50 @@ export const paymentTexts: Translation<typeof english> = {
   payment_held_title: 'Votre paiement est en attente',
   payment_held_text: 'Le paiement ne correspond pas à ce qui était convenu. Nous vérifions et vous écrirons.',
   payment_held_state: 'Nous vérifions',
+
+  open_payment_label: 'Paiement par carte en cours',
+  open_payment_title: 'Réservé pour vous : {time}',
+  'open_payment_text#one':
+    '{count} article pour {sum} ({converted}). Rien n’est débité avant la fin du paiement sur la page de la carte.',
+  'open_payment_text#many':
+    '{count} articles pour {sum} ({converted}). Rien n’est débité avant la fin du paiement sur la page de la carte.',
+  'open_payment_text#other':
+    '{count} articles pour {sum} ({converted}). Rien n’est débité avant la fin du paiement sur la page de la carte.',
+  open_payment_continue: 'Poursuivre le paiement',
+  open_payment_cancel: 'Annuler le paiement',
+  open_payment_cancelling: 'Annulation...',
+  open_payment_cancelled: 'Paiement annulé. Rien n’a été débité.',
+  open_payment_cancel_failed: 'Le paiement n’a pas pu être annulé. Veuillez réessayer.',
+  open_payment_processing: 'La banque traite déjà ce paiement. Il ne peut plus être annulé.',
+  open_payment_over_title: 'Le temps est écoulé',
+  open_payment_over: 'La page de la carte est fermée. Nous demandons au prestataire comment cela s’est terminé.',
+  'open_payment_left#one': 'Il reste {count} minute pour payer.',
+  'open_payment_left#many': 'Il reste {count} minutes pour payer.',
+  'open_payment_left#other': 'Il reste {count} minutes pour payer.',
+  open_payment_ended: 'La réservation est terminée et rien n’a été débité. Vos articles sont de nouveau libres.',
+  open_payment_replaced: 'Payer à nouveau met fin au paiement par carte en cours et en commence un autre.',
+
+  top_up_title: 'Recharger le solde',
+  top_up_close: 'Fermer',
+  top_up_steps: 'Étapes',
+  top_up_step_amount: 'Montant',
+  top_up_step_contact: 'Coordonnées',
+  top_up_amount: 'Montant',
+  top_up_other_currency: 'Le cours de {code} est trop ancien pour débiter une carte. Vous payez en {charged}.',
+  top_up_presets: 'Montants courants',
+  top_up_you_get: 'Vous recevez',
+  top_up_balance_after: 'Solde après',
+  top_up_submit: 'Continuer',
+  top_up_back: 'Retour',
+  top_up_pay: 'Payer',
+  top_up_paying: 'Ouverture de la page de paiement...',
+  top_up_card_note: 'Vos données de carte restent chez le prestataire de paiement',
+
+  promo_code: 'Code promo',
+  promo_apply: 'Appliquer',
+  promo_applied_percent: '{code} appliqué : {percent} % de remise sur les skins',
+  promo_applied_fixed: '{code} appliqué : {amount} de remise sur les skins',
+  promo_remove: 'Retirer',
+  promo_remove_label: 'Retirer le code promo {code}',
+  promo_removed: 'Code promo retiré',
 }

@@ -1,7 +1,7 @@
 import type { mailTexts as english } from '../en/mails.ts'
 import type { Translation } from '../translation.ts'
 
-/** Polish: mails about accounts, and what every mail carries. */
+/** What all mails share, and those about price alerts. */
 export const mailTexts: Translation<typeof english> = {
   mail_footer: 'Ten mail dotyczy konta lub zamówienia w {shop}. Pytania? Napisz na {support}.',
   mail_link_fallback: 'Jeśli przycisk nie działa, otwórz ten adres:',
@@ -31,4 +31,30 @@ export const mailTexts: Translation<typeof english> = {
   mail_account_closed_note:
     'Napisz na {support}: upewnimy się, że to Ty, i otworzymy konto. Potem ustawisz nowe hasło przez e-mail.',
   mail_account_closed_button: 'Do sklepu',
+
+  mail_price_alert_subject: '{title} za {price}',
+  mail_price_alert_title: 'Poniżej twojej ceny',
+  mail_price_alert_text: 'Cześć {name}, skin z twojej listy życzeń kosztuje teraz mniej niż {limit}.',
+  mail_price_alert_note:
+    'Nic nie jest dla ciebie zarezerwowane: kto pierwszy zapłaci, ten ma. O tym samym skinie piszemy najwyżej ' +
+    'raz dziennie, wcześniej tylko wtedy, gdy jeszcze stanieje.',
+  mail_price_alert_button: 'Otwórz skina',
+  'mail_price_alerts_subject#one': '{count} skin poniżej twojej ceny',
+  'mail_price_alerts_subject#few': '{count} skiny poniżej twojej ceny',
+  'mail_price_alerts_subject#many': '{count} skinów poniżej twojej ceny',
+  'mail_price_alerts_subject#other': '{count} skina poniżej twojej ceny',
+  mail_price_alerts_title: 'Poniżej twoich cen',
+  mail_price_alerts_text:
+    'Cześć {name}, kilka skinów z twojej listy życzeń kosztuje mniej niż podane przez ciebie ceny.',
+  mail_price_alerts_note:
+    'Nic nie jest dla ciebie zarezerwowane: kto pierwszy zapłaci, ten ma. O tym samym skinie piszemy najwyżej ' +
+    'raz dziennie, wcześniej tylko wtedy, gdy jeszcze stanieje.',
+  mail_price_alerts_button: 'Otwórz listę życzeń',
+  mail_alert_limit: 'W sprzedaży poniżej {limit}:',
+  mail_alert_item: '{price}, float {float}',
+  'mail_alert_more#one': 'i jeszcze {count} poniżej twojej ceny',
+  'mail_alert_more#few': 'i jeszcze {count} poniżej twojej ceny',
+  'mail_alert_more#many': 'i jeszcze {count} poniżej twojej ceny',
+  'mail_alert_more#other': 'i jeszcze {count} poniżej twojej ceny',
+  mail_alert_stop: 'Nie pisz więcej o tym skinie',
 }

@@ -1,7 +1,7 @@
 import type { offerTexts as english } from '../en/offers.ts'
 import type { Translation } from '../translation.ts'
 
-/** Selling to the shop: the list of offers and one offer. */
+/** Selling to the shop, the list of offers and one offer; and deals that the shop makes. */
 export const offerTexts: Translation<typeof english> = {
   offers_title: 'Moje oferty',
   offers_reply: 'Odpowiadamy w ciągu 3 dni roboczych',
@@ -89,4 +89,38 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_confirmed: 'Wypłata potwierdzona przez bank',
   offer_event_payout_failed: 'Wypłata się nie udała',
   offer_event_payout_returned: 'Wypłata zwrócona przez bank',
+
+  deals_loading: 'Wczytywanie ofert dla ciebie',
+  deals_none: 'Na razie brak ofert dla ciebie',
+  deals_none_text: 'Gdy nasz zespół zaproponuje ci coś w cenie tylko dla ciebie, znajdziesz to tutaj.',
+  deal_name: 'Oferta {deal}',
+  deal_sum: 'Osobno',
+  deal_price: 'Twoja cena',
+  deal_saves: 'Oszczędzasz {amount}',
+  deal_until: 'Zarezerwowane dla ciebie do {until}',
+  deal_left: 'Zostało {left}',
+  deal_time_up: 'Czas minął',
+  deal_note: 'Kilka słów od nas',
+  deal_balance: 'Płatność z twojego salda: {balance}',
+  deal_short: 'Na saldzie brakuje {amount}',
+  deal_buy: 'Kup za {price}',
+  deal_buying: 'Kupowanie…',
+  deal_decline: 'Odrzuć',
+  deal_declining: 'Odrzucanie…',
+  deal_decline_sure: 'Odrzucić tę ofertę? Jej przedmioty znów będzie mógł kupić każdy.',
+  deal_decline_yes: 'Tak, odrzuć',
+  deal_decline_no: 'Wróć',
+  deal_to_order: 'Zobacz zamówienie',
+  deal_failed: 'Nie udało się kupić oferty',
+  deal_decline_failed: 'Nie udało się odrzucić oferty',
+  deals_past: 'Wcześniejsze oferty',
+  deal_status_open: 'Otwarta',
+  deal_status_bought: 'Kupiona',
+  deal_status_declined: 'Odrzucona przez ciebie',
+  deal_status_expired: 'Wygasła',
+  deal_status_withdrawn: 'Wycofana przez nas',
+  'deal_items#one': '{count} przedmiot',
+  'deal_items#few': '{count} przedmioty',
+  'deal_items#many': '{count} przedmiotów',
+  'deal_items#other': '{count} przedmiotu',
 }

@@ -1,7 +1,7 @@
 import type { paymentTexts as english } from '../en/payments.ts'
 import type { Translation } from '../translation.ts'
 
-/** Polish: success, failure and pending pages. */
+/** Payments: their pages, one that is open, the top-up, and promo codes. */
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Saldo doładowane',
   payment_success_topup_text: 'Płatność dotarła i zasiliła twoje saldo.',
@@ -34,4 +34,53 @@ export const paymentTexts: Translation<typeof english> = {
   payment_held_title: 'Twoja płatność jest wstrzymana',
   payment_held_text: 'Płatność nie zgadza się z tym, co ustalono. Sprawdzamy to i napiszemy do ciebie.',
   payment_held_state: 'Sprawdzamy to',
+
+  open_payment_label: 'Otwarta płatność kartą',
+  open_payment_title: 'Zarezerwowane dla ciebie: {time}',
+  'open_payment_text#one':
+    '{count} przedmiot za {sum} ({converted}). Nic nie pobierzemy, dopóki nie zapłacisz na stronie karty.',
+  'open_payment_text#few':
+    '{count} przedmioty za {sum} ({converted}). Nic nie pobierzemy, dopóki nie zapłacisz na stronie karty.',
+  'open_payment_text#many':
+    '{count} przedmiotów za {sum} ({converted}). Nic nie pobierzemy, dopóki nie zapłacisz na stronie karty.',
+  'open_payment_text#other':
+    '{count} przedmiotu za {sum} ({converted}). Nic nie pobierzemy, dopóki nie zapłacisz na stronie karty.',
+  open_payment_continue: 'Dokończ płatność',
+  open_payment_cancel: 'Anuluj płatność',
+  open_payment_cancelling: 'Anulowanie...',
+  open_payment_cancelled: 'Płatność anulowana. Nic nie zostało pobrane.',
+  open_payment_cancel_failed: 'Nie udało się anulować płatności. Spróbuj ponownie.',
+  open_payment_processing: 'Bank już przetwarza tę płatność. Nie można jej teraz anulować.',
+  open_payment_over_title: 'Czas minął',
+  open_payment_over: 'Strona karty jest zamknięta. Pytamy operatora, jak skończyła się płatność.',
+  'open_payment_left#one': 'Na zapłatę została {count} minuta.',
+  'open_payment_left#few': 'Na zapłatę zostały {count} minuty.',
+  'open_payment_left#many': 'Na zapłatę zostało {count} minut.',
+  'open_payment_left#other': 'Na zapłatę zostało {count} minuty.',
+  open_payment_ended: 'Rezerwacja się skończyła, nic nie zostało pobrane. Twoje przedmioty są znów wolne.',
+  open_payment_replaced: 'Ponowna płatność zakończy otwartą płatność kartą i rozpocznie nową.',
+
+  top_up_title: 'Doładowanie salda',
+  top_up_close: 'Zamknij',
+  top_up_steps: 'Kroki',
+  top_up_step_amount: 'Kwota',
+  top_up_step_contact: 'Dane kontaktowe',
+  top_up_amount: 'Kwota',
+  top_up_other_currency: 'Kurs {code} jest zbyt stary, aby obciążyć kartę. Płacisz w {charged}.',
+  top_up_presets: 'Typowe kwoty',
+  top_up_you_get: 'Otrzymasz',
+  top_up_balance_after: 'Saldo po doładowaniu',
+  top_up_submit: 'Dalej',
+  top_up_back: 'Wstecz',
+  top_up_pay: 'Zapłać',
+  top_up_paying: 'Otwieranie strony płatności...',
+  top_up_card_note: 'Dane karty zostają u operatora płatności',
+
+  promo_code: 'Kod promocyjny',
+  promo_apply: 'Zastosuj',
+  promo_applied_percent: 'Zastosowano {code}: {percent}% zniżki na skiny',
+  promo_applied_fixed: 'Zastosowano {code}: {amount} zniżki na skiny',
+  promo_remove: 'Usuń',
+  promo_remove_label: 'Usuń kod promocyjny {code}',
+  promo_removed: 'Kod promocyjny usunięty',
 }

@@ -1,7 +1,7 @@
 import type { offerTexts as english } from '../en/offers.ts'
 import type { Translation } from '../translation.ts'
 
-/** Selling to the shop: the list of offers and one offer. */
+/** Selling to the shop, the list of offers and one offer; and deals that the shop makes. */
 export const offerTexts: Translation<typeof english> = {
   offers_title: 'Мої пропозиції',
   offers_reply: 'Відповідаємо протягом 3 робочих днів',
@@ -88,4 +88,38 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_confirmed: 'Банк підтвердив виплату',
   offer_event_payout_failed: 'Виплата не вдалася',
   offer_event_payout_returned: 'Виплату повернув банк',
+
+  deals_loading: 'Завантажуємо ваші особисті пропозиції',
+  deals_none: 'Наразі пропозицій немає',
+  deals_none_text: 'Коли наша команда запропонує вам щось за ціною лише для вас, ви знайдете це тут.',
+  deal_name: 'Пропозиція {deal}',
+  deal_sum: 'Окремо',
+  deal_price: 'Ваша ціна',
+  deal_saves: 'Ви заощаджуєте {amount}',
+  deal_until: 'Зарезервовано для вас до {until}',
+  deal_left: 'Залишилося {left}',
+  deal_time_up: 'Час вийшов',
+  deal_note: 'Кілька слів від нас',
+  deal_balance: 'Оплата з вашого балансу: {balance}',
+  deal_short: 'На балансі бракує {amount}',
+  deal_buy: 'Купити за {price}',
+  deal_buying: 'Купуємо…',
+  deal_decline: 'Відхилити',
+  deal_declining: 'Відхиляємо…',
+  deal_decline_sure: 'Відхилити цю пропозицію? Її предмети знову зможе купити будь-хто.',
+  deal_decline_yes: 'Так, відхилити',
+  deal_decline_no: 'Назад',
+  deal_to_order: 'До замовлення',
+  deal_failed: 'Не вдалося купити пропозицію',
+  deal_decline_failed: 'Не вдалося відхилити пропозицію',
+  deals_past: 'Попередні пропозиції',
+  deal_status_open: 'Відкрита',
+  deal_status_bought: 'Куплена',
+  deal_status_declined: 'Відхилена вами',
+  deal_status_expired: 'Строк минув',
+  deal_status_withdrawn: 'Відкликана нами',
+  'deal_items#one': '{count} предмет',
+  'deal_items#few': '{count} предмети',
+  'deal_items#many': '{count} предметів',
+  'deal_items#other': '{count} предмета',
 }

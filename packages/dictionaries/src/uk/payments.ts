@@ -1,7 +1,7 @@
 import type { paymentTexts as english } from '../en/payments.ts'
 import type { Translation } from '../translation.ts'
 
-/** Ukrainian: success, failure and pending pages. */
+/** Payments: their pages, one that is open, the top-up, and promo codes. */
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Баланс поповнено',
   payment_success_topup_text: 'Ваш платіж надійшов і зарахований на баланс.',
@@ -34,4 +34,53 @@ export const paymentTexts: Translation<typeof english> = {
   payment_held_title: 'Ваш платіж призупинено',
   payment_held_text: 'Платіж не збігається з домовленим. Ми перевіряємо це й напишемо вам.',
   payment_held_state: 'Перевіряємо',
+
+  open_payment_label: 'Відкритий платіж карткою',
+  open_payment_title: 'Зарезервовано для вас: {time}',
+  'open_payment_text#one':
+    '{count} предмет за {sum} ({converted}). Кошти не спишуться, доки ви не заплатите на сторінці картки.',
+  'open_payment_text#few':
+    '{count} предмети за {sum} ({converted}). Кошти не спишуться, доки ви не заплатите на сторінці картки.',
+  'open_payment_text#many':
+    '{count} предметів за {sum} ({converted}). Кошти не спишуться, доки ви не заплатите на сторінці картки.',
+  'open_payment_text#other':
+    '{count} предмета за {sum} ({converted}). Кошти не спишуться, доки ви не заплатите на сторінці картки.',
+  open_payment_continue: 'Завершити оплату',
+  open_payment_cancel: 'Скасувати оплату',
+  open_payment_cancelling: 'Скасовуємо...',
+  open_payment_cancelled: 'Платіж скасовано. Нічого не списано.',
+  open_payment_cancel_failed: 'Не вдалося скасувати платіж. Спробуйте ще раз.',
+  open_payment_processing: 'Банк уже обробляє цей платіж. Зараз його не скасувати.',
+  open_payment_over_title: 'Час вийшов',
+  open_payment_over: 'Сторінку картки закрито. Запитуємо провайдера, чим усе скінчилося.',
+  'open_payment_left#one': 'На оплату лишилася {count} хвилина.',
+  'open_payment_left#few': 'На оплату лишилося {count} хвилини.',
+  'open_payment_left#many': 'На оплату лишилося {count} хвилин.',
+  'open_payment_left#other': 'На оплату лишилося {count} хвилини.',
+  open_payment_ended: 'Резерв закінчився, нічого не списано. Ваші предмети знову вільні.',
+  open_payment_replaced: 'Нова оплата завершить відкритий платіж карткою і почне інший.',
+
+  top_up_title: 'Поповнення балансу',
+  top_up_close: 'Закрити',
+  top_up_steps: 'Кроки',
+  top_up_step_amount: 'Сума',
+  top_up_step_contact: 'Контактні дані',
+  top_up_amount: 'Сума',
+  top_up_other_currency: 'Курс {code} застарів, тож списати з картки не можна. Ви платите в {charged}.',
+  top_up_presets: 'Типові суми',
+  top_up_you_get: 'Ви отримаєте',
+  top_up_balance_after: 'Баланс після',
+  top_up_submit: 'Далі',
+  top_up_back: 'Назад',
+  top_up_pay: 'Сплатити',
+  top_up_paying: 'Відкриваємо сторінку оплати...',
+  top_up_card_note: 'Дані картки лишаються в платіжного провайдера',
+
+  promo_code: 'Промокод',
+  promo_apply: 'Застосувати',
+  promo_applied_percent: '{code} застосовано: знижка {percent}% на скіни',
+  promo_applied_fixed: '{code} застосовано: знижка {amount} на скіни',
+  promo_remove: 'Прибрати',
+  promo_remove_label: 'Прибрати промокод {code}',
+  promo_removed: 'Промокод прибрано',
 }

@@ -1,0 +1,126 @@
+/** Mails about an account and its safety. */
+export const accountMailTexts = {
+  mail_change_email_subject: 'Please confirm your new email address',
+  mail_change_email_title: 'One click and it is yours',
+  mail_change_email_text:
+    'Open the link below and this address becomes that of your account. Until then nothing changes.',
+  mail_change_email_note:
+    'The link works once, for {hours} hours. If you did not ask for this, leave it unopened and nothing happens.',
+  mail_change_email_button: 'Use this address',
+
+  mail_change_email_taken_subject: 'Somebody wanted to use your email address',
+  mail_change_email_taken_title: 'This address is already yours',
+  mail_change_email_taken_text:
+    'Somebody, perhaps you, has asked to move another account to this address. It belongs to your account, ' +
+    'so nothing was changed.',
+  mail_change_email_taken_note:
+    'If it was you, sign in with this address as usual. If it was not you, you need not do anything.',
+  mail_change_email_taken_button: 'Sign in',
+
+  mail_email_change_asked_subject: 'A new email address was asked for',
+  mail_email_change_asked_title: 'Is this you?',
+  mail_email_change_asked_text:
+    'Somebody who knows your password, hopefully you, wants to move your account to another email address. ' +
+    'That happens when the link that we mailed to the other address is opened.',
+  mail_email_change_asked_note:
+    'If it was not you, change your password now: that withdraws the change and signs out every other device.',
+  mail_email_change_asked_button: 'To my account',
+
+  mail_trade_account_new_subject: 'A further Steam account for your items',
+  mail_trade_account_new_title: 'Your items go to another Steam account now',
+  mail_trade_account_new_text:
+    'Your account here was given the trade link of a Steam account that you had not used with us. What goes ' +
+    'there is sent from {until} on, so that you can stop it if it was not you.',
+  mail_trade_account_new_note:
+    'If it was not you, set your trade link right and change your password at once: that signs out every ' +
+    'other device.',
+  mail_trade_account_new_button: 'To my profile',
+
+  mail_email_changed_subject: 'The email address of your account was changed',
+  mail_email_changed_title: 'Your account has moved',
+  mail_email_changed_text:
+    'Your account now has another email address; this one no longer signs in to it. All devices were signed ' +
+    'out but the one that asked for the change.',
+  mail_email_changed_note: 'If it was not you, reply to this mail at once, so that we can stop it.',
+  mail_email_changed_button: 'To the shop',
+
+  mail_password_reset_subject: 'Choose a new password',
+  mail_password_reset_title: 'A new password for your account',
+  mail_password_reset_text:
+    'Somebody, perhaps you, asked for a new password. The button leads to the page where you choose it.',
+  mail_password_reset_note:
+    'The link works once, for {minutes} minutes. If it was not you, leave it unopened: your password stays as it ' +
+    'is.',
+  mail_password_reset_button: 'Choose a new password',
+  mail_password_changed_subject: 'Your password was changed',
+  mail_password_changed_title: 'Your password was changed',
+  mail_password_changed_text: 'Your account has a new password. Other devices that were signed in no longer are.',
+  mail_password_changed_note: 'If it was not you, set a new password at once and write to us.',
+  mail_password_changed_button: 'Reset password',
+
+  mail_device_name: '{browser} on {system}',
+  mail_device_unknown: 'an unknown browser',
+  mail_new_device_subject: 'New sign-in to your account',
+  mail_new_device_title: 'Was that you?',
+  mail_new_device_text:
+    'Somebody has just signed in to your account with the right password, from a device that we had not seen ' +
+    'there before: {device}, IP address {address}, {time}. If it was you, all is well.',
+  mail_new_device_note:
+    'If it was not you, change your password now and sign out everywhere else. You find both in your account.',
+  mail_new_device_button: 'Check my account',
+
+  mail_second_factor_on_subject: 'A code is asked for now when you sign in',
+  mail_second_factor_on_title: 'Your account has a second factor',
+  mail_second_factor_on_text:
+    'From now on your sign-in asks for a code of your authenticator app as well. Other devices that were signed ' +
+    'in no longer are. Keep your recovery codes where you find them without your phone.',
+  mail_second_factor_on_note: 'If it was not you, set a new password at once and write to us.',
+  mail_second_factor_on_button: 'Check my account',
+  mail_second_factor_off_subject: 'The second factor was turned off',
+  mail_second_factor_off_title: 'Your account has no second factor any more',
+  mail_second_factor_off_text:
+    'From now on your password alone signs in. Other devices that were signed in no longer are, API keys are ' +
+    'revoked, and payouts pause for 24 hours.',
+  mail_second_factor_off_note: 'If it was not you, set a new password at once and write to us.',
+  mail_second_factor_off_button: 'Check my account',
+  mail_recovery_codes_new_subject: 'New recovery codes for your account',
+  mail_recovery_codes_new_title: 'Your recovery codes are new',
+  mail_recovery_codes_new_text: 'Ten new recovery codes were made. Those before do not work any more.',
+  mail_recovery_codes_new_note: 'If it was not you, set a new password at once and write to us.',
+  mail_recovery_codes_new_button: 'Check my account',
+  mail_recovery_code_used_subject: 'A recovery code was used',
+  mail_recovery_code_used_title: 'Was that you?',
+  mail_recovery_code_used_text:
+    'Somebody has just used one of your recovery codes with the right password. It does not work again. Codes ' +
+    'left: {count}.',
+  mail_recovery_code_used_note:
+    'If it was not you, set a new password at once and write to us. If few are left, make new ones in your ' +
+    'account.',
+  mail_recovery_code_used_button: 'Check my account',
+  mail_factor_removal_subject: 'Your second factor will be removed',
+  mail_factor_removal_title: 'Somebody asked us to remove your second factor',
+  mail_factor_removal_text:
+    'Because app and recovery codes were said to be lost, your second factor will be removed on {time}. From then' +
+    ' on your password alone signs in.',
+  mail_factor_removal_note:
+    'If it was not you, sign in with a code until then: that ends it. Then set a new password and write to us.',
+  mail_factor_removal_button: 'Sign in',
+
+  mail_api_key_created_subject: 'A new API key for your account',
+  mail_api_key_created_title: 'A new API key',
+  mail_api_key_created_text:
+    'Hello {name}, the key “{key}” has just been made for your account. Until {date} it may read: {scopes}. ' +
+    'It cannot buy, pay or change anything.',
+  mail_api_key_created_note:
+    'If it was not you, revoke the key and change your password: whoever made it knew your password.',
+  mail_api_key_created_button: 'See your API keys',
+
+  mail_personal_export_ready_subject: 'The copy of your data is ready',
+  mail_personal_export_ready_title: 'Your copy is ready',
+  mail_personal_export_ready_text:
+    'Hello {name}, the copy of your data that was asked for in your account is ready. Sign in and download it ' +
+    'there until {until}; it can be downloaded once.',
+  mail_personal_export_ready_note:
+    'If it was not you, do not download it, and change your password: whoever asked for it knew it.',
+  mail_personal_export_ready_button: 'To your data',
+} as const

@@ -1,0 +1,133 @@
+import type { accountMailTexts as english } from '../en/account-mails.ts'
+import type { Translation } from '../translation.ts'
+
+/** Mails about an account and its safety. */
+export const accountMailTexts: Translation<typeof english> = {
+  mail_change_email_subject: 'Confirma tu nueva dirección de correo',
+  mail_change_email_title: 'Un clic y es tuya',
+  mail_change_email_text:
+    'Abre el enlace de abajo y esta dirección pasará a ser la de tu cuenta. Hasta entonces no cambia nada.',
+  mail_change_email_note:
+    'El enlace funciona una vez, durante {hours} horas. Si no lo has pedido, no lo abras y no pasará nada.',
+  mail_change_email_button: 'Usar esta dirección',
+
+  mail_change_email_taken_subject: 'Alguien quería usar tu dirección de correo',
+  mail_change_email_taken_title: 'Esta dirección ya es tuya',
+  mail_change_email_taken_text:
+    'Alguien, quizá tú, ha pedido pasar otra cuenta a esta dirección. Pertenece a tu cuenta, así que no se ' +
+    'ha cambiado nada.',
+  mail_change_email_taken_note:
+    'Si has sido tú, entra con esta dirección como siempre. Si no, no tienes que hacer nada.',
+  mail_change_email_taken_button: 'Entrar',
+
+  mail_email_change_asked_subject: 'Se ha pedido una nueva dirección de correo',
+  mail_email_change_asked_title: '¿Eres tú?',
+  mail_email_change_asked_text:
+    'Alguien que conoce tu contraseña, esperamos que tú, quiere pasar tu cuenta a otra dirección de correo. ' +
+    'Ocurrirá cuando se abra el enlace que hemos enviado a esa otra dirección.',
+  mail_email_change_asked_note:
+    'Si no has sido tú, cambia ahora tu contraseña: así se anula el cambio y se cierra la sesión en los ' +
+    'demás dispositivos.',
+  mail_email_change_asked_button: 'Ir a mi cuenta',
+
+  mail_trade_account_new_subject: 'Otra cuenta de Steam para tus objetos',
+  mail_trade_account_new_title: 'Tus objetos van ahora a otra cuenta de Steam',
+  mail_trade_account_new_text:
+    'En tu cuenta se ha guardado el enlace de intercambio de una cuenta de Steam que no habías usado con ' +
+    'nosotros. Lo que va a ella se envía a partir del {until}, para que puedas pararlo si no has sido tú.',
+  mail_trade_account_new_note:
+    'Si no has sido tú, corrige tu enlace de intercambio y cambia ya tu contraseña: así se cierra la sesión ' +
+    'en todos los demás dispositivos.',
+  mail_trade_account_new_button: 'A mi perfil',
+
+  mail_email_changed_subject: 'Ha cambiado el correo de tu cuenta',
+  mail_email_changed_title: 'Tu cuenta se ha mudado',
+  mail_email_changed_text:
+    'Tu cuenta tiene ahora otra dirección de correo; con esta ya no se puede entrar. Se ha cerrado la sesión ' +
+    'en todos los dispositivos, menos en el que pidió el cambio.',
+  mail_email_changed_note: 'Si no has sido tú, responde a este correo cuanto antes para que podamos pararlo.',
+  mail_email_changed_button: 'A la tienda',
+
+  mail_password_reset_subject: 'Elige una contraseña nueva',
+  mail_password_reset_title: 'Una contraseña nueva para tu cuenta',
+  mail_password_reset_text:
+    'Alguien, quizá tú, ha pedido una contraseña nueva. El botón lleva a la página donde se elige.',
+  mail_password_reset_note:
+    'El enlace funciona una vez, durante {minutes} minutos. Si no has sido tú, no lo abras: tu contraseña no ' +
+    'cambia.',
+  mail_password_reset_button: 'Elegir una contraseña nueva',
+  mail_password_changed_subject: 'Se ha cambiado tu contraseña',
+  mail_password_changed_title: 'Se ha cambiado tu contraseña',
+  mail_password_changed_text:
+    'Tu cuenta tiene una contraseña nueva. Se ha cerrado la sesión en los demás dispositivos.',
+  mail_password_changed_note: 'Si no has sido tú, pon una contraseña nueva cuanto antes y escríbenos.',
+  mail_password_changed_button: 'Restablecer la contraseña',
+
+  mail_device_name: '{browser} en {system}',
+  mail_device_unknown: 'un navegador desconocido',
+  mail_new_device_subject: 'Nuevo inicio de sesión en tu cuenta',
+  mail_new_device_title: '¿Has sido tú?',
+  mail_new_device_text:
+    'Alguien acaba de entrar en tu cuenta con la contraseña correcta, desde un dispositivo que no habíamos visto ' +
+    'en ella: {device}, dirección IP {address}, {time}. Si has sido tú, todo está en orden.',
+  mail_new_device_note:
+    'Si no has sido tú, cambia ahora la contraseña y cierra la sesión en los demás dispositivos. Encontrarás las dos ' +
+    'cosas en tu cuenta.',
+  mail_new_device_button: 'Revisar mi cuenta',
+
+  mail_second_factor_on_subject: 'Al iniciar sesión ahora se pide un código',
+  mail_second_factor_on_title: 'Tu cuenta tiene un segundo factor',
+  mail_second_factor_on_text:
+    'A partir de ahora, al iniciar sesión se pide también un código de tu aplicación de autenticación. Se ha ' +
+    'cerrado la sesión en los demás dispositivos. Guarda tus códigos de recuperación donde los encuentres sin tu ' +
+    'teléfono.',
+  mail_second_factor_on_note: 'Si no has sido tú, elige una contraseña nueva de inmediato y escríbenos.',
+  mail_second_factor_on_button: 'Revisar mi cuenta',
+  mail_second_factor_off_subject: 'Se ha desactivado el segundo factor',
+  mail_second_factor_off_title: 'Tu cuenta ya no tiene un segundo factor',
+  mail_second_factor_off_text:
+    'A partir de ahora basta tu contraseña para iniciar sesión. Se ha cerrado la sesión en los demás ' +
+    'dispositivos, las claves de API quedan revocadas y los pagos se pausan durante 24 horas.',
+  mail_second_factor_off_note: 'Si no has sido tú, elige una contraseña nueva de inmediato y escríbenos.',
+  mail_second_factor_off_button: 'Revisar mi cuenta',
+  mail_recovery_codes_new_subject: 'Nuevos códigos de recuperación para tu cuenta',
+  mail_recovery_codes_new_title: 'Tus códigos de recuperación son nuevos',
+  mail_recovery_codes_new_text: 'Se han creado diez códigos de recuperación nuevos. Los anteriores ya no funcionan.',
+  mail_recovery_codes_new_note: 'Si no has sido tú, elige una contraseña nueva de inmediato y escríbenos.',
+  mail_recovery_codes_new_button: 'Revisar mi cuenta',
+  mail_recovery_code_used_subject: 'Se ha usado un código de recuperación',
+  mail_recovery_code_used_title: '¿Has sido tú?',
+  mail_recovery_code_used_text:
+    'Alguien acaba de usar uno de tus códigos de recuperación con la contraseña correcta. No volverá a funcionar.' +
+    ' Códigos restantes: {count}.',
+  mail_recovery_code_used_note:
+    'Si no has sido tú, elige una contraseña nueva de inmediato y escríbenos. Si quedan pocos, crea otros nuevos ' +
+    'en tu cuenta.',
+  mail_recovery_code_used_button: 'Revisar mi cuenta',
+  mail_factor_removal_subject: 'Se va a quitar tu segundo factor',
+  mail_factor_removal_title: 'Alguien nos ha pedido quitar tu segundo factor',
+  mail_factor_removal_text:
+    'Como se nos dijo que la aplicación y los códigos de recuperación se han perdido, tu segundo factor se ' +
+    'quitará el {time}. Desde entonces bastará tu contraseña para iniciar sesión.',
+  mail_factor_removal_note:
+    'Si no has sido tú, inicia sesión con un código antes: eso lo detiene. Después elige una contraseña nueva y ' +
+    'escríbenos.',
+  mail_factor_removal_button: 'Iniciar sesión',
+
+  mail_api_key_created_subject: 'Una nueva clave de API para tu cuenta',
+  mail_api_key_created_title: 'Una nueva clave de API',
+  mail_api_key_created_text:
+    'Hola, {name}: se acaba de crear la clave «{key}» para tu cuenta. Hasta el {date} puede leer: {scopes}. ' +
+    'No puede comprar, pagar ni cambiar nada.',
+  mail_api_key_created_note: 'Si no has sido tú, revoca la clave y cambia tu contraseña: quien la creó la conocía.',
+  mail_api_key_created_button: 'Ver tus claves de API',
+
+  mail_personal_export_ready_subject: 'La copia de tus datos está lista',
+  mail_personal_export_ready_title: 'Tu copia está lista',
+  mail_personal_export_ready_text:
+    'Hola, {name}: la copia de tus datos que se pidió en tu cuenta está lista. Inicia sesión y descárgala hasta ' +
+    'el {until}; solo se puede una vez.',
+  mail_personal_export_ready_note:
+    'Si no has sido tú, no la descargues y cambia tu contraseña: quien la pidió la conocía.',
+  mail_personal_export_ready_button: 'Ir a tus datos',
+}

@@ -1,0 +1,141 @@
+import type { accountMailTexts as english } from '../en/account-mails.ts'
+import type { Translation } from '../translation.ts'
+
+/** Mails about an account and its safety. */
+export const accountMailTexts: Translation<typeof english> = {
+  mail_change_email_subject: 'Confirmez votre nouvelle adresse e-mail',
+  mail_change_email_title: 'Un clic et elle est à vous',
+  mail_change_email_text:
+    'Ouvrez le lien ci-dessous et cette adresse devient celle de votre compte. D’ici là, rien ne change.',
+  mail_change_email_note:
+    'Le lien fonctionne une seule fois, pendant {hours} heures. Si vous n’avez rien demandé, ne l’ouvrez pas ' +
+    'et rien ne se passera.',
+  mail_change_email_button: 'Utiliser cette adresse',
+
+  mail_change_email_taken_subject: 'Quelqu’un a voulu utiliser votre adresse e-mail',
+  mail_change_email_taken_title: 'Cette adresse est déjà la vôtre',
+  mail_change_email_taken_text:
+    'Quelqu’un, peut-être vous, a demandé à rattacher un autre compte à cette adresse. Elle appartient à ' +
+    'votre compte, rien n’a donc été modifié.',
+  mail_change_email_taken_note:
+    'Si c’était vous, connectez-vous avec cette adresse comme d’habitude. Sinon, vous n’avez rien à faire.',
+  mail_change_email_taken_button: 'Se connecter',
+
+  mail_email_change_asked_subject: 'Une nouvelle adresse e-mail a été demandée',
+  mail_email_change_asked_title: 'Est-ce bien vous\u00a0?',
+  mail_email_change_asked_text:
+    'Quelqu’un qui connaît votre mot de passe, vous espérons-nous, veut rattacher votre compte à une autre ' +
+    'adresse e-mail. Cela se fera dès l’ouverture du lien envoyé à cette autre adresse.',
+  mail_email_change_asked_note:
+    'Si ce n’était pas vous, changez votre mot de passe maintenant\u00a0: la demande sera annulée et tous ' +
+    'les autres appareils seront déconnectés.',
+  mail_email_change_asked_button: 'Vers mon compte',
+
+  mail_trade_account_new_subject: 'Un autre compte Steam pour vos objets',
+  mail_trade_account_new_title: 'Vos objets partent désormais vers un autre compte Steam',
+  mail_trade_account_new_text:
+    'Le lien d’échange d’un compte Steam que vous n’aviez pas encore utilisé chez nous a été enregistré dans ' +
+    'votre compte. Les envois vers ce compte commencent le {until}, afin que vous puissiez les arrêter si ce ' +
+    'n’était pas vous.',
+  mail_trade_account_new_note:
+    'Si ce n’était pas vous, rétablissez votre lien d’échange et changez tout de suite votre mot de ' +
+    'passe\u00a0: tous les autres appareils seront déconnectés.',
+  mail_trade_account_new_button: 'Vers mon profil',
+
+  mail_email_changed_subject: 'L’adresse e-mail de votre compte a été modifiée',
+  mail_email_changed_title: 'Votre compte a changé d’adresse',
+  mail_email_changed_text:
+    'Votre compte a désormais une autre adresse e-mail\u00a0; celle-ci ne permet plus de s’y connecter. Tous ' +
+    'les appareils ont été déconnectés, sauf celui qui a demandé le changement.',
+  mail_email_changed_note:
+    'Si ce n’était pas vous, répondez tout de suite à ce mail pour que nous puissions intervenir.',
+  mail_email_changed_button: 'Vers la boutique',
+
+  mail_password_reset_subject: 'Choisissez un nouveau mot de passe',
+  mail_password_reset_title: 'Un nouveau mot de passe pour votre compte',
+  mail_password_reset_text:
+    'Quelqu’un, peut-être vous, a demandé un nouveau mot de passe. Le bouton mène à la page où vous le choisissez.',
+  mail_password_reset_note:
+    'Le lien fonctionne une seule fois, pendant {minutes} minutes. Si ce n’était pas vous, ne l’ouvrez pas\u00a0: ' +
+    'votre mot de passe ne change pas.',
+  mail_password_reset_button: 'Choisir un nouveau mot de passe',
+  mail_password_changed_subject: 'Votre mot de passe a été changé',
+  mail_password_changed_title: 'Votre mot de passe a été changé',
+  mail_password_changed_text:
+    'Votre compte a un nouveau mot de passe. Les autres appareils qui étaient connectés ne le sont plus.',
+  mail_password_changed_note:
+    'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+  mail_password_changed_button: 'Réinitialiser le mot de passe',
+
+  mail_device_name: '{browser} sur {system}',
+  mail_device_unknown: 'un navigateur inconnu',
+  mail_new_device_subject: 'Nouvelle connexion à votre compte',
+  mail_new_device_title: 'Était-ce vous ?',
+  mail_new_device_text:
+    "Quelqu'un vient de se connecter à votre compte avec le bon mot de passe, depuis un appareil que nous n'y " +
+    "avions encore jamais vu : {device}, adresse IP {address}, {time}. Si c'était vous, tout va bien.",
+  mail_new_device_note:
+    "Si ce n'était pas vous, changez votre mot de passe maintenant et déconnectez tous les autres appareils. " +
+    'Vous trouverez les deux dans votre compte.',
+  mail_new_device_button: 'Vérifier mon compte',
+
+  mail_second_factor_on_subject: 'Un code est désormais demandé à la connexion',
+  mail_second_factor_on_title: 'Votre compte a un second facteur',
+  mail_second_factor_on_text:
+    'Désormais, la connexion demande aussi un code de votre application d’authentification. Les autres appareils ' +
+    'ont été déconnectés. Conservez vos codes de récupération là où vous les trouverez sans votre téléphone.',
+  mail_second_factor_on_note:
+    'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+  mail_second_factor_on_button: 'Vérifier mon compte',
+  mail_second_factor_off_subject: 'Le second facteur a été désactivé',
+  mail_second_factor_off_title: 'Votre compte n’a plus de second facteur',
+  mail_second_factor_off_text:
+    'Désormais, votre mot de passe suffit pour se connecter. Les autres appareils ont été déconnectés, les clés ' +
+    'd’API sont révoquées et les versements sont suspendus pendant 24 heures.',
+  mail_second_factor_off_note:
+    'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+  mail_second_factor_off_button: 'Vérifier mon compte',
+  mail_recovery_codes_new_subject: 'De nouveaux codes de récupération pour votre compte',
+  mail_recovery_codes_new_title: 'Vos codes de récupération sont nouveaux',
+  mail_recovery_codes_new_text:
+    'Dix nouveaux codes de récupération ont été créés. Les précédents ne fonctionnent plus.',
+  mail_recovery_codes_new_note:
+    'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+  mail_recovery_codes_new_button: 'Vérifier mon compte',
+  mail_recovery_code_used_subject: 'Un code de récupération a été utilisé',
+  mail_recovery_code_used_title: 'Était-ce vous ?',
+  mail_recovery_code_used_text:
+    'Quelqu’un vient d’utiliser un de vos codes de récupération avec le bon mot de passe. Il ne fonctionnera ' +
+    'plus. Codes restants : {count}.',
+  mail_recovery_code_used_note:
+    'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous. S’il en reste peu,' +
+    ' créez-en de nouveaux dans votre compte.',
+  mail_recovery_code_used_button: 'Vérifier mon compte',
+  mail_factor_removal_subject: 'Votre second facteur va être retiré',
+  mail_factor_removal_title: 'Quelqu’un nous a demandé de retirer votre second facteur',
+  mail_factor_removal_text:
+    'L’application et les codes de récupération étant déclarés perdus, votre second facteur sera retiré le ' +
+    '{time}. Dès lors, votre mot de passe suffira pour se connecter.',
+  mail_factor_removal_note:
+    'Si ce n’était pas vous, connectez-vous avant avec un code : cela y met fin. Choisissez ensuite un nouveau ' +
+    'mot de passe et écrivez-nous.',
+  mail_factor_removal_button: 'Se connecter',
+
+  mail_api_key_created_subject: 'Une nouvelle clé d’API pour votre compte',
+  mail_api_key_created_title: 'Une nouvelle clé d’API',
+  mail_api_key_created_text:
+    'Bonjour {name}, la clé « {key} » vient d’être créée pour votre compte. Jusqu’au {date}, elle peut lire : ' +
+    '{scopes}. Elle ne peut rien acheter, payer ni modifier.',
+  mail_api_key_created_note:
+    'Si ce n’était pas vous, révoquez la clé et changez votre mot de passe : la personne qui l’a créée le connaissait.',
+  mail_api_key_created_button: 'Voir vos clés d’API',
+
+  mail_personal_export_ready_subject: 'La copie de vos données est prête',
+  mail_personal_export_ready_title: 'Votre copie est prête',
+  mail_personal_export_ready_text:
+    'Bonjour {name}, la copie de vos données demandée dans votre compte est prête. Connectez-vous et téléchargez-' +
+    'la avant le {until} ; cela n’est possible qu’une fois.',
+  mail_personal_export_ready_note:
+    'Si ce n’était pas vous, ne la téléchargez pas et changez votre mot de passe : qui l’a demandée le connaissait.',
+  mail_personal_export_ready_button: 'Vers vos données',
+}

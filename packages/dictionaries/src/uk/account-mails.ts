@@ -1,0 +1,129 @@
+import type { accountMailTexts as english } from '../en/account-mails.ts'
+import type { Translation } from '../translation.ts'
+
+/** Mails about an account and its safety. */
+export const accountMailTexts: Translation<typeof english> = {
+  mail_change_email_subject: 'Підтвердьте нову адресу ел. пошти',
+  mail_change_email_title: 'Один клік, і вона ваша',
+  mail_change_email_text:
+    'Відкрийте посилання нижче, і ця адреса стане адресою вашого акаунта. Доти нічого не зміниться.',
+  mail_change_email_note:
+    'Посилання діє один раз, протягом {hours} год. Якщо ви цього не просили, не відкривайте його, і нічого ' +
+    'не станеться.',
+  mail_change_email_button: 'Використати цю адресу',
+
+  mail_change_email_taken_subject: 'Хтось хотів використати вашу адресу',
+  mail_change_email_taken_title: 'Ця адреса вже ваша',
+  mail_change_email_taken_text:
+    'Хтось, можливо, ви, хотів перенести інший акаунт на цю адресу. Вона належить вашому акаунту, тож нічого ' +
+    'не змінено.',
+  mail_change_email_taken_note:
+    'Якщо це були ви, увійдіть із цією адресою, як завжди. Якщо ні, робити нічого не треба.',
+  mail_change_email_taken_button: 'Увійти',
+
+  mail_email_change_asked_subject: 'Надійшов запит на нову адресу ел. пошти',
+  mail_email_change_asked_title: 'Це ви?',
+  mail_email_change_asked_text:
+    'Хтось, хто знає ваш пароль, сподіваємося, ви, хоче перенести ваш акаунт на іншу адресу. Це станеться, ' +
+    'щойно відкриють посилання, яке ми надіслали на ту адресу.',
+  mail_email_change_asked_note:
+    'Якщо це були не ви, змініть пароль зараз: це скасує зміну й завершить сеанси на всіх інших пристроях.',
+  mail_email_change_asked_button: 'До мого акаунта',
+
+  mail_trade_account_new_subject: 'Ще один акаунт Steam для ваших предметів',
+  mail_trade_account_new_title: 'Ваші предмети тепер надходять на інший акаунт Steam',
+  mail_trade_account_new_text:
+    'У вашому акаунті збережено посилання для обміну акаунта Steam, яким ви в нас ще не користувалися. ' +
+    'Надсилання туди почнеться {until}, щоб ви могли його зупинити, якщо це були не ви.',
+  mail_trade_account_new_note:
+    'Якщо це були не ви, виправте посилання для обміну й одразу змініть пароль: на всіх інших пристроях буде ' +
+    'виконано вихід.',
+  mail_trade_account_new_button: 'До мого профілю',
+
+  mail_email_changed_subject: 'Адресу ел. пошти вашого акаунта змінено',
+  mail_email_changed_title: 'Ваш акаунт переїхав',
+  mail_email_changed_text:
+    'Тепер ваш акаунт має іншу адресу ел. пошти; із цією до нього вже не ввійти. Сеанси завершено на всіх ' +
+    'пристроях, крім того, з якого просили про зміну.',
+  mail_email_changed_note: 'Якщо це були не ви, одразу дайте відповідь на цей лист, щоб ми могли це зупинити.',
+  mail_email_changed_button: 'До крамниці',
+
+  mail_password_reset_subject: 'Оберіть новий пароль',
+  mail_password_reset_title: 'Новий пароль для вашого акаунта',
+  mail_password_reset_text: 'Хтось, можливо ви, попросив новий пароль. Кнопка веде на сторінку, де його обирають.',
+  mail_password_reset_note:
+    'Посилання діє один раз, {minutes} хвилин. Якщо це були не ви, не відкривайте його: пароль не зміниться.',
+  mail_password_reset_button: 'Обрати новий пароль',
+  mail_password_changed_subject: 'Ваш пароль змінено',
+  mail_password_changed_title: 'Ваш пароль змінено',
+  mail_password_changed_text: 'Ваш акаунт має новий пароль. На інших пристроях виконано вихід.',
+  mail_password_changed_note: 'Якщо це були не ви, одразу встановіть новий пароль і напишіть нам.',
+  mail_password_changed_button: 'Скинути пароль',
+
+  mail_device_name: '{browser} на {system}',
+  mail_device_unknown: 'невідомий браузер',
+  mail_new_device_subject: 'Новий вхід до вашого облікового запису',
+  mail_new_device_title: 'Це були ви?',
+  mail_new_device_text:
+    'Хтось щойно ввійшов до вашого облікового запису з правильним паролем із пристрою, якого ми там раніше не ' +
+    'бачили: {device}, IP-адреса {address}, {time}. Якщо це були ви, усе гаразд.',
+  mail_new_device_note:
+    'Якщо це були не ви, негайно змініть пароль і вийдіть на всіх інших пристроях. І те, і інше є у вашому ' +
+    'обліковому записі.',
+  mail_new_device_button: 'Перевірити мій обліковий запис',
+
+  mail_second_factor_on_subject: 'Під час входу тепер потрібен код',
+  mail_second_factor_on_title: 'Ваш акаунт має другий фактор',
+  mail_second_factor_on_text:
+    'Відтепер для входу потрібен також код із застосунку автентифікації. На інших пристроях виконано вихід. ' +
+    'Зберігайте коди відновлення там, де знайдете їх без телефону.',
+  mail_second_factor_on_note: 'Якщо це були не ви, одразу встановіть новий пароль і напишіть нам.',
+  mail_second_factor_on_button: 'Перевірити мій акаунт',
+  mail_second_factor_off_subject: 'Другий фактор вимкнено',
+  mail_second_factor_off_title: 'Ваш акаунт більше не має другого фактора',
+  mail_second_factor_off_text:
+    'Відтепер для входу достатньо пароля. На інших пристроях виконано вихід, ключі API відкликано, а виплати ' +
+    'призупинено на 24 години.',
+  mail_second_factor_off_note: 'Якщо це були не ви, одразу встановіть новий пароль і напишіть нам.',
+  mail_second_factor_off_button: 'Перевірити мій акаунт',
+  mail_recovery_codes_new_subject: 'Нові коди відновлення для вашого акаунта',
+  mail_recovery_codes_new_title: 'Ваші коди відновлення нові',
+  mail_recovery_codes_new_text: 'Створено десять нових кодів відновлення. Попередні більше не діють.',
+  mail_recovery_codes_new_note: 'Якщо це були не ви, одразу встановіть новий пароль і напишіть нам.',
+  mail_recovery_codes_new_button: 'Перевірити мій акаунт',
+  mail_recovery_code_used_subject: 'Використано код відновлення',
+  mail_recovery_code_used_title: 'Це були ви?',
+  mail_recovery_code_used_text:
+    'Хтось щойно використав один із ваших кодів відновлення разом із правильним паролем. Вдруге він не подіє. ' +
+    'Залишилося кодів: {count}.',
+  mail_recovery_code_used_note:
+    'Якщо це були не ви, одразу встановіть новий пароль і напишіть нам. Якщо їх залишилося мало, створіть нові у ' +
+    'своєму акаунті.',
+  mail_recovery_code_used_button: 'Перевірити мій акаунт',
+  mail_factor_removal_subject: 'Ваш другий фактор буде вилучено',
+  mail_factor_removal_title: 'Хтось попросив нас вилучити ваш другий фактор',
+  mail_factor_removal_text:
+    'Оскільки застосунок і коди відновлення, за повідомленням, втрачено, ваш другий фактор буде вилучено {time}. ' +
+    'Відтоді для входу вистачить пароля.',
+  mail_factor_removal_note:
+    'Якщо це були не ви, увійдіть до того з кодом: це все зупинить. Потім встановіть новий пароль і напишіть нам.',
+  mail_factor_removal_button: 'Увійти',
+
+  mail_api_key_created_subject: 'Новий ключ API для вашого акаунта',
+  mail_api_key_created_title: 'Новий ключ API',
+  mail_api_key_created_text:
+    'Вітаємо, {name}. Для вашого акаунта щойно створено ключ «{key}». До {date} він може читати: {scopes}. ' +
+    'Він не може нічого купити, оплатити чи змінити.',
+  mail_api_key_created_note:
+    'Якщо це були не ви, відкличте ключ і змініть пароль: той, хто його створив, знав ваш пароль.',
+  mail_api_key_created_button: 'Переглянути ключі API',
+
+  mail_personal_export_ready_subject: 'Копія ваших даних готова',
+  mail_personal_export_ready_title: 'Ваша копія готова',
+  mail_personal_export_ready_text:
+    'Вітаємо, {name}! Копія ваших даних, яку попросили у вашому акаунті, готова. Увійдіть і завантажте її до ' +
+    '{until}; це можна зробити один раз.',
+  mail_personal_export_ready_note:
+    'Якщо це були не ви, не завантажуйте її та змініть пароль: той, хто просив, його знав.',
+  mail_personal_export_ready_button: 'До ваших даних',
+}
