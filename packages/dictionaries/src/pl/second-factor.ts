@@ -10,7 +10,7 @@ export const secondFactorTexts: Translation<typeof english> = {
   factor_remember: 'Nie pytaj o kod w tej przeglądarce przez 30 dni',
   factor_back: 'Wstecz',
   factor_lost:
-    'Nie masz już aplikacji ani kodów odzyskiwania? Napisz na {support}. Możemy usunąć drugi składnik, co ' +
+    'Nie masz już aplikacji ani kodów zapasowych? Napisz na {support}. Możemy usunąć drugi składnik, co ' +
     'trwa trzy dni.',
 
   factor_title: 'Drugi składnik',
