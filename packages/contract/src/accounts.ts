@@ -89,7 +89,7 @@ export const resetPassword = defineCall(routes.resetPassword, {
 })
 
 export const closeAccount = defineCall(security.closeAccount, {
-  summary: 'Closes the account of a mailed link "This was not me", until staff open it again',
+  summary: 'Closes the account of a mailed link "This was not me", until the shop opens it again',
   body: body({ token: text(200) }),
   answer: answer({}),
   refusals: ['not_me_link_used', 'not_me_link_invalid', 'too_many_requests', 'csrf_mismatch'],
