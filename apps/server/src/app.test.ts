@@ -46,6 +46,14 @@ test('the calls of staff are shown to whoever works here, and to nobody else', a
   expect(Object.keys(body.paths as object)).toEqual(expect.arrayContaining(['/api/staff/orders', '/api/cart/add']))
 })
 
+test('a call that answers a file says of what kind it is', async () => {
+  const { body } = await operator.browser.get('/api/staff/docs/json')
+  const paths = body.paths as Record<string, Record<string, { responses: { 200: { content: object } } }>>
+  const kindsAt = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses[200].content ?? {})
+  expect(kindsAt('/api/user/personal-export/fetch', 'post')).toEqual(['application/zip'])
+  expect(kindsAt('/api/purchase/orders/{id}/receipt', 'get')).toEqual(['application/pdf'])
+})
+
 test('a call that does not exist is refused as such', async () => {
   const { status, body } = await shop.visitor().get('/api/no/such/call')
   expect([status, body.code]).toEqual([404, 'not_found'])

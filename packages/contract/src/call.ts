@@ -33,7 +33,7 @@ interface Declaration {
   body?: z.ZodMiniType
   /** bytes that its body may have, where that is more than any other call's */
   bodyBytesMax?: number
-  /** z.file(): the answer is a file of its own instead of the envelope; refusals come in theirs as ever */
+  /** z.file() with its z.mime: a file of its own instead of the envelope; refusals come in theirs as ever */
   answer: z.ZodMiniType
   /** refusals beyond those of the request pipeline (unreadable, invalid, not signed in, not verified, too many) */
   refusals: readonly Refusal[]

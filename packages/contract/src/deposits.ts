@@ -93,7 +93,7 @@ export const depositConfirmation = defineCall(routes.depositConfirmation, {
   summary: 'The confirmation of a top-up of the customer, as PDF',
   params: z.object({ id: paymentId }),
   query: query({}),
-  answer: z.file(),
+  answer: z.file().check(z.mime(['application/pdf'])),
   refusals: ['not_found'],
 })
 

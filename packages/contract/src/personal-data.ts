@@ -43,6 +43,6 @@ export const askPersonalExport = defineCall(routes.askPersonalExport, {
 export const fetchPersonalExport = defineCall(routes.fetchPersonalExport, {
   summary: 'The copy itself, as ZIP; it is given once',
   body: body({}),
-  answer: z.file(),
+  answer: z.file().check(z.mime(['application/zip'])),
   refusals: ['proof_required', 'personal_export_not_ready', 'csrf_mismatch'],
 })

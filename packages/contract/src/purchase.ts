@@ -236,7 +236,7 @@ export const creditNoteFile = defineCall(routes.creditNoteFile, {
   summary: 'A credit note of the customer, as PDF',
   params: z.object({ id }),
   query: query({}),
-  answer: z.file(),
+  answer: z.file().check(z.mime(['application/pdf'])),
   refusals: ['not_found'],
 })
 
@@ -245,6 +245,6 @@ export const receiptOfOrder = defineCall(routes.receiptOfOrder, {
   summary: 'The receipt of an order of the customer, as PDF',
   params: z.object({ id }),
   query: query({}),
-  answer: z.file(),
+  answer: z.file().check(z.mime(['application/pdf'])),
   refusals: ['not_found'],
 })

@@ -62,7 +62,7 @@ const successOf = (call: Call): Record<string, unknown> => {
   const answer = jsonSchema(call.answer, 'output')
   if (!answersFile(call)) return { description: 'Success', ...answer }
   const file = { schema: { type: 'string', format: 'binary' } }
-  return { description: 'The file', content: { 'application/pdf': file } }
+  return { description: 'The file', content: { [String(answer.contentMediaType)]: file } }
 }
 
 const fileForm = ({ filesMax }: NonNullable<Call['upload']>) => {

@@ -90,6 +90,6 @@ export const getDatevFile = defineCall(routes.getDatevFile, {
   staffKey: { scope: 'reports:read' },
   summary: 'The postings of a month as a file for DATEV (EXTF 700, Buchungsstapel 13, Windows-1252)',
   params: z.object({ month }),
-  answer: z.file(),
+  answer: z.file().check(z.mime(['text/csv'])),
   refusals: ['month_ahead', 'datev_unset', 'datev_unmapped', 'datev_too_long'],
 })

@@ -90,6 +90,6 @@ export const downloadEvidence = defineCall(routes.downloadEvidence, {
   summary: 'The sheet as PDF',
   params,
   body: body({}),
-  answer: z.file(),
+  answer: z.file().check(z.mime(['application/pdf'])),
   refusals: ['dispute_not_found'],
 })
