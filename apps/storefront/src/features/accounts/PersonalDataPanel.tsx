@@ -89,7 +89,7 @@ const Known = ({ copy }: { copy: PersonalExport | null }) => {
           className={copy ? 'mt-5' : undefined}
           icon={<IconFileExport aria-hidden="true" size={20} stroke={1.6} />}
           loading={asking.running}
-          loadingLabel={text('data_ask')}
+          loadingLabel={text(copy ? 'data_ask_new' : 'data_ask')}
           onClick={() => void asking.run({ body: {} })}
         >
           {text(copy ? 'data_ask_new' : 'data_ask')}
