@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from './authenticator.ts'
 import type { Customer } from './customers.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
+import { looksRight, open } from './page-checks.ts'
 import { expect } from './shop.ts'
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' })
@@ -25,11 +25,6 @@ export const pressOn = async (page: Page, name: string): Promise<void> => {
 /** Waits for the balance in the page's head, which rises into its place once it was read. */
 export const balanceShown = (page: Page): Promise<void> =>
   expect(page.getByRole('banner').getByText('0.00')).toBeVisible()
-
-export const looksRight = async (page: Page): Promise<void> => {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 /** The ten codes that are shown, in their order. */
 export const codesShown = async (page: Page): Promise<string[]> => {

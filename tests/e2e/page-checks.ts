@@ -82,6 +82,12 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window)
 }
 
+/** Expects that axe finds nothing and that the page cannot be scrolled sideways. */
+export const looksRight = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
 /** Expects that no message lies over what has the focus, or over a field with an error and what it says. */
 export const expectNothingCovered = (page: Page): Promise<void> =>
   expect

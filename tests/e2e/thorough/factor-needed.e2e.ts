@@ -3,7 +3,7 @@ import { codeOf, earlyInStep } from '../authenticator.ts'
 import { topUp } from '../buyer.ts'
 import { verifiedCustomer } from '../customers.ts'
 import { dialog, keyOfApp, panel, typeAnd } from '../factor-page.ts'
-import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
+import { looksRight, open, sizes } from '../page-checks.ts'
 import { test } from '../payee.ts'
 import { notifications } from '../profile-page.ts'
 import { tradeLink } from '../seller.ts'
@@ -12,11 +12,6 @@ import { expect } from '../shop.ts'
 const otherLink = 'https://steamcommunity.com/tradeoffer/new/?partner=1234567&token=abcdefgh'
 
 const keysPanel = (page: Page) => page.getByRole('region', { name: 'API keys' })
-
-const looksRight = async (page: Page): Promise<void> => {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 for (const size of sizes) {
   test.describe(`at ${size.width} px`, () => {

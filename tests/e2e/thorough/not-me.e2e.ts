@@ -3,7 +3,7 @@ import { expect, test } from '../back-office.ts'
 import { type Customer, verifiedCustomer } from '../customers.ts'
 import { giveCredentials } from '../factor-page.ts'
 import { asOwner } from '../owner.ts'
-import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
+import { looksRight, open, sizes } from '../page-checks.ts'
 import { askForLink, mailsTo } from '../reset-links.ts'
 import { dialogOf, toastOf } from '../seller.ts'
 
@@ -34,11 +34,6 @@ const pressByKeys = async (page: Page, name: string): Promise<void> => {
   }
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-}
-
-const looksRight = async (page: Page): Promise<void> => {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 }
 
 for (const size of sizes) {

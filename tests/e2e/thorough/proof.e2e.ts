@@ -2,7 +2,7 @@ import { mergeTests, type Page } from '@playwright/test'
 import { onCardPage } from '../card-page.ts'
 import { verifiedCustomer } from '../customers.ts'
 import { withFactor } from '../factor-page.ts'
-import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
+import { looksRight, open, sizes } from '../page-checks.ts'
 import { test as payeeTest } from '../payee.ts'
 import { notifications, openProfile, profilePanel } from '../profile-page.ts'
 import { enterIn, notDone, outliveProof, proofDialog, proofPassword, prove } from '../proof-dialog.ts'
@@ -15,11 +15,6 @@ const test = mergeTests(tillTest, payeeTest)
 const keysPanel = (page: Page) => page.getByRole('region', { name: 'API keys' })
 
 const otherLink = 'https://steamcommunity.com/tradeoffer/new/?partner=1234567&token=abcdefgh'
-
-const looksRight = async (page: Page): Promise<void> => {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 for (const size of sizes) {
   test.describe(`at ${size.width} px`, () => {

@@ -9,7 +9,6 @@ import {
   dialog,
   giveCredentials,
   keyOfApp,
-  looksRight,
   panel,
   panelButton,
   pressOn,
@@ -19,7 +18,7 @@ import {
   typeAnd,
   withFactor,
 } from '../factor-page.ts'
-import { open, sizes } from '../page-checks.ts'
+import { looksRight, open, sizes } from '../page-checks.ts'
 import { expect, mailTo, test } from '../shop.ts'
 
 for (const size of sizes) {

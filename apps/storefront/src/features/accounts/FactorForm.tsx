@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { PasswordField } from '@pandrop/ui/PasswordField'
-import { TextField } from '@pandrop/ui/TextField'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { CodeField } from '../../forms/CodeField.tsx'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { fieldProps } from '../../forms/fieldProps.ts'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
@@ -66,18 +66,7 @@ export const FactorForm = ({ id, asks, ofApp, failed, failure, send, children }:
           hideLabel={text('auth_hide_password')}
         />
       )}
-      {asks.includes('code') && (
-        <TextField
-          {...field('code')}
-          inputMode={ofApp ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          label={text(ofApp ? 'factor_first_code' : 'factor_code')}
-          hint={text(ofApp ? 'factor_first_code_hint' : 'factor_code_hint')}
-        />
-      )}
+      {asks.includes('code') && <CodeField {...field('code')} ofApp={ofApp} />}
       <FormAlert text={said} />
     </SubmitForm>
   )

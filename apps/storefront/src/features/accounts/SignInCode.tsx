@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import { Button } from '@pandrop/ui/Button'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
-import { TextField } from '@pandrop/ui/TextField'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { CodeField } from '../../forms/CodeField.tsx'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { fieldProps } from '../../forms/fieldProps.ts'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
@@ -52,16 +52,7 @@ export const SignInCode = ({ running, failure, send, onBack }: SignInCodeProps) 
   )
   return (
     <SubmitForm onSubmit={() => guard.enter() && void submit()} className="flex flex-col gap-4">
-      <TextField
-        {...field('code')}
-        inputMode="text"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        label={text('factor_code')}
-        hint={text('factor_code_hint')}
-      />
+      <CodeField {...field('code')} />
       <CheckboxField {...remember} label={text('factor_remember')} />
       <FormAlert text={failed} />
       <SubmitButton running={running} runningLabel={text('auth_signing_in')} label={text('auth_sign_in_action')} />

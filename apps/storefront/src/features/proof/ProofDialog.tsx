@@ -1,7 +1,7 @@
 import { Button } from '@pandrop/ui/Button'
 import { PasswordField } from '@pandrop/ui/PasswordField'
-import { TextField } from '@pandrop/ui/TextField'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { CodeField } from '../../forms/CodeField.tsx'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { useText } from '../../hooks/useText.ts'
@@ -58,18 +58,7 @@ export const ProofDialog = ({ email, onEnd, withCode }: ProofDialogProps) => {
           showLabel={text('auth_show_password')}
           hideLabel={text('auth_hide_password')}
         />
-        {asksCode && (
-          <TextField
-            {...field('code')}
-            inputMode="text"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={60}
-            label={text('factor_code')}
-            hint={text('factor_code_hint')}
-          />
-        )}
+        {asksCode && <CodeField {...field('code')} />}
         <FormAlert text={failed} />
         <div className="flex flex-col gap-3">
           <Button type="submit" wide size={56} loading={running} loadingLabel={text('factor_working')}>

@@ -35,8 +35,7 @@ type CardFormRefusal = RefusalOf<typeof requestCardFormPayout>
  * contact as it is given now. The form is written down first; the provider is asked with no transaction open.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
  *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, factor_required, payout_invalid by
- *   field,
- *   proof_required, because a card is typed anew each time (docs/behaviour/accounts.md#proof), and
+ *   field, proof_required, because a card is typed anew each time (docs/behaviour/accounts.md#proof), and
  *   provider_unavailable, after which the same attempt asks again
  */
 export const requestCardForm = async (
