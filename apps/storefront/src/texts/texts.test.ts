@@ -78,6 +78,7 @@ const groups: Record<string, Record<string, string>[]> = {
   pages: [buying],
   forms: [buying],
   'forms/FactorNeeded': [account],
+  'forms/CodeField': [account, proof],
   'forms/BusinessFields': [{ ...buying, ...business }],
   shell: [{}],
   'shell/choices': [choosing],
