@@ -22,6 +22,26 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON account_closures FOR EACH ROW WHE
 CREATE TRIGGER closed_is_blocked BEFORE INSERT ON account_closures FOR EACH ROW EXECUTE FUNCTION check_account_closure();
 grant select, insert (closed_at), insert (customer_id), insert (mailed_to), update (reopened_at), insert (template) on account_closures to {{server}};
 
+create table account_deletions (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  erasing_in xid8,
+  constraint account_deletions_pkey PRIMARY KEY (id),
+  constraint account_deletions_due CHECK ((due_at = (asked_at + '336:00:00'::interval))),
+  constraint account_deletions_ended CHECK (((ended_at >= due_at) AND ((ended_at IS NULL) = (erasing_in IS NULL)))),
+  constraint account_deletions_one_end CHECK (((cancelled_at IS NULL) OR (ended_at IS NULL))),
+  constraint account_deletions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX account_deletions_by_customer ON account_deletions USING btree (customer_id, id DESC);
+CREATE INDEX account_deletions_due_next ON account_deletions USING btree (due_at) WHERE ((cancelled_at IS NULL) AND (ended_at IS NULL));
+CREATE INDEX account_deletions_erasing ON account_deletions USING btree (erasing_in) WHERE (erasing_in IS NOT NULL);
+CREATE UNIQUE INDEX account_deletions_live ON account_deletions USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (ended_at IS NULL));
+grant select, insert (asked_at), update (cancelled_at), insert (customer_id), insert (due_at) on account_deletions to {{server}};
+
 create table api_keys (
   id bigint not null generated always as identity,
   customer_id bigint not null,
@@ -42,6 +62,7 @@ create table api_keys (
 CREATE INDEX api_keys_by_customer ON api_keys USING btree (customer_id) WHERE (revoked_at IS NULL);
 CREATE INDEX api_keys_by_expiry ON api_keys USING btree (expires_at);
 CREATE TRIGGER api_keys_size BEFORE INSERT ON api_keys FOR EACH ROW EXECUTE FUNCTION check_api_keys_size();
+CREATE TRIGGER not_while_leaving BEFORE INSERT ON api_keys FOR EACH ROW EXECUTE FUNCTION refuse_leaving_customer();
 grant delete, insert, select, update on api_keys to {{server}};
 
 create table attempt_counts (
@@ -65,7 +86,7 @@ create table audit_changes (
 );
 CREATE INDEX audit_changes_by_audit ON audit_changes USING btree (audit_id, id);
 CREATE INDEX audit_changes_by_row ON audit_changes USING btree (table_name, row_id, audit_id);
-CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_changes FOR EACH STATEMENT WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_audit_change();
 grant select on audit_changes to {{server}};
 
 create table audit_log (
@@ -83,7 +104,7 @@ create table audit_log (
 );
 CREATE INDEX audit_log_by_action ON audit_log USING btree (action, id);
 CREATE INDEX audit_log_by_staff ON audit_log USING btree (staff_id, id);
-CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT WHEN ((NOT is_erasing())) EXECUTE FUNCTION refuse_audit_change();
 grant insert, select on audit_log to {{server}};
 
 create table audit_outcomes (
@@ -151,7 +172,7 @@ CREATE INDEX balance_adjustments_alone ON balance_adjustments USING btree (custo
 CREATE INDEX balance_adjustments_by_customer ON balance_adjustments USING btree (customer_id, id DESC);
 CREATE INDEX balance_adjustments_by_state ON balance_adjustments USING btree (state, id DESC);
 CREATE CONSTRAINT TRIGGER adjustment_booked AFTER UPDATE ON balance_adjustments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'booked'::text)) EXECUTE FUNCTION check_adjustment_booked();
-CREATE TRIGGER adjustment_change BEFORE INSERT OR UPDATE ON balance_adjustments FOR EACH ROW EXECUTE FUNCTION check_adjustment();
+CREATE TRIGGER adjustment_change BEFORE INSERT OR UPDATE ON balance_adjustments FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION check_adjustment();
 CREATE TRIGGER approver BEFORE UPDATE ON balance_adjustments FOR EACH ROW WHEN (((new.state = 'booked'::text) AND (new.decided_by IS NOT NULL))) EXECUTE FUNCTION check_approver('decided_by', 'decided_at');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON balance_adjustments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant insert, select, update (booked_at), update (decided_at), update (decided_by), update (decision_reason), update (state) on balance_adjustments to {{server}};
@@ -353,8 +374,9 @@ create table card_forms (
 );
 CREATE UNIQUE INDEX card_forms_one_open_per_offer ON card_forms USING btree (offer_id) WHERE (state = 'open'::text);
 CREATE INDEX card_forms_open ON card_forms USING btree (COALESCE(asked_at, opened_at)) WHERE (state = 'open'::text);
-CREATE TRIGGER card_form_change BEFORE UPDATE ON card_forms FOR EACH ROW EXECUTE FUNCTION check_card_form_change();
+CREATE TRIGGER card_form_change BEFORE UPDATE ON card_forms FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION check_card_form_change();
 CREATE TRIGGER card_form_first_state BEFORE INSERT ON card_forms FOR EACH ROW WHEN ((new.state <> 'open'::text)) EXECUTE FUNCTION check_card_form_change();
+CREATE TRIGGER not_while_leaving BEFORE INSERT ON card_forms FOR EACH ROW EXECUTE FUNCTION refuse_leaving_customer();
 grant insert, select, update (address), update (asked_at), update (city), update (completed_at), update (country), update (email), update (name), update (phone), update (post_code), update (session_id), update (session_url), update (setup_intent), update (state), update (surname) on card_forms to {{server}};
 
 create table cart_lines (
@@ -641,8 +663,9 @@ CREATE INDEX deals_by_customer ON deals USING btree (customer_id, id DESC);
 CREATE INDEX deals_by_state ON deals USING btree (state, id DESC);
 CREATE INDEX deals_expiring ON deals USING btree (expires_at) WHERE (state = 'open'::text);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON deals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
-CREATE TRIGGER deal_change BEFORE UPDATE ON deals FOR EACH ROW EXECUTE FUNCTION check_deal_change();
+CREATE TRIGGER deal_change BEFORE UPDATE ON deals FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION check_deal_change();
 CREATE CONSTRAINT TRIGGER deal_items_complete AFTER INSERT ON deals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_deal_items();
+CREATE TRIGGER not_while_leaving BEFORE INSERT ON deals FOR EACH ROW EXECUTE FUNCTION refuse_leaving_customer();
 grant select, insert (created_at), insert (customer_id), update (ended_at), insert (expires_at), insert (items_count), insert (made_by), insert (note), update (order_id), insert (price_cents), insert (request_key), update (state) on deals to {{server}};
 
 create table debt_collections (
@@ -708,7 +731,7 @@ create table dispute_evidence (
 );
 CREATE INDEX dispute_evidence_sending ON dispute_evidence USING btree (sending_since) WHERE ((sending_since IS NOT NULL) AND (submitted_at IS NULL));
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON dispute_evidence FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('dispute_id', 'facts');
-CREATE TRIGGER check_evidence_change BEFORE UPDATE ON dispute_evidence FOR EACH ROW EXECUTE FUNCTION check_evidence_change();
+CREATE TRIGGER check_evidence_change BEFORE UPDATE ON dispute_evidence FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION check_evidence_change();
 grant insert, select, update (edited_at), update (edited_by), update (facts), update (file_id), update (made_at), update (made_by), update (sending_since), update (sent_by), update (submitted_at), update (words) on dispute_evidence to {{server}};
 
 create table dispute_settlements (
@@ -1143,6 +1166,27 @@ create table job_workers (
 );
 grant delete, insert, select, update on job_workers to {{server}};
 
+create table kept_papers (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  kind text not null,
+  paper text not null,
+  file_name text not null,
+  issued_at timestamp with time zone not null,
+  keep_until timestamp with time zone not null,
+  sealed bytea not null,
+  constraint kept_papers_pkey PRIMARY KEY (id),
+  constraint kept_papers_once UNIQUE (kind, paper),
+  constraint kept_papers_check CHECK ((keep_until > issued_at)),
+  constraint kept_papers_file_name_check CHECK ((file_name <> ''::text)),
+  constraint kept_papers_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'credit_note'::text, 'payment_confirmation'::text]))),
+  constraint kept_papers_paper_check CHECK ((paper <> ''::text)),
+  constraint kept_papers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
+);
+CREATE INDEX kept_papers_by_customer ON kept_papers USING btree (customer_id);
+CREATE INDEX kept_papers_by_end ON kept_papers USING btree (keep_until);
+grant delete, insert, select, update (sealed) on kept_papers to {{server}};
+
 create table kinds (
   no integer not null generated always as identity,
   skin_id text not null,
@@ -1224,7 +1268,7 @@ create table ledger_transactions (
 CREATE INDEX ledger_transactions_by_time ON ledger_transactions USING brin (made_at) WITH (pages_per_range='32');
 CREATE CONSTRAINT TRIGGER ledger_check_transaction AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_transaction();
 CREATE TRIGGER ledger_refuse_locked BEFORE INSERT ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION ledger_refuse_locked();
-CREATE TRIGGER ledger_transactions_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
+CREATE TRIGGER ledger_transactions_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT WHEN ((NOT is_erasing())) EXECUTE FUNCTION ledger_forbid();
 grant select on ledger_transactions to {{server}};
 
 create table mailed_links (
@@ -1281,7 +1325,7 @@ CREATE INDEX money_proposals_by_payment ON money_proposals USING btree (payment_
 CREATE INDEX money_proposals_by_state ON money_proposals USING btree (state, id DESC);
 CREATE TRIGGER approver BEFORE UPDATE ON money_proposals FOR EACH ROW WHEN ((new.state = 'approved'::text)) EXECUTE FUNCTION check_approver('decided_by', 'decided_at');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON money_proposals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
-CREATE TRIGGER money_proposal BEFORE INSERT OR UPDATE ON money_proposals FOR EACH ROW EXECUTE FUNCTION check_money_proposal();
+CREATE TRIGGER money_proposal BEFORE INSERT OR UPDATE ON money_proposals FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION check_money_proposal();
 grant insert, select, update (decided_at), update (decided_by), update (decision_reason), update (state) on money_proposals to {{server}};
 
 create table month_locks (
@@ -1426,7 +1470,8 @@ CREATE INDEX offers_title_words ON offers USING gin (lower(title) gin_trgm_ops);
 CREATE INDEX offers_to_answer ON offers USING btree (reply_due_at, id) WHERE (state = 'pending'::text);
 CREATE INDEX offers_to_shelve ON offers USING btree (received_at, id) WHERE ((received_at IS NOT NULL) AND (shelved_at IS NULL) AND (state <> 'declined_by_service'::text));
 CREATE TRIGGER audit AFTER UPDATE ON offers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
-CREATE TRIGGER offer_change BEFORE UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_change();
+CREATE TRIGGER not_while_leaving BEFORE INSERT ON offers FOR EACH ROW EXECUTE FUNCTION refuse_leaving_customer();
+CREATE TRIGGER offer_change BEFORE UPDATE ON offers FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION check_offer_change();
 CREATE TRIGGER offer_first_state BEFORE INSERT ON offers FOR EACH ROW WHEN ((new.state <> 'pending'::text)) EXECUTE FUNCTION refuse_first_offer_state();
 CREATE CONSTRAINT TRIGGER offer_has_payout AFTER UPDATE OF state ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_offer_has_payout();
 grant insert, select, update (accepted_at), update (asset_id), update (counter_expires_at), update (float), update (margin_percent), update (paint_seed), update (protected_until), update (ready_at), update (receive_until), update (received_at), update (reference_cents), update (service_price_cents), update (state), update (steamid), update (trade_link), update (trade_offer_id) on offers to {{server}};
@@ -1557,6 +1602,7 @@ CREATE INDEX orders_paid ON orders USING btree (paid_at) INCLUDE (total_cents) W
 CREATE INDEX orders_protected ON orders USING btree (protected_until) WHERE (state = 'accepted'::text);
 CREATE INDEX orders_waiting ON orders USING btree (state, COALESCE(waits_since, paid_at), id) WHERE (state = ANY (ARRAY['processing'::text, 'in_process'::text]));
 CREATE TRIGGER audit AFTER UPDATE ON orders FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER not_while_leaving BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION refuse_leaving_customer();
 CREATE TRIGGER order_cost AFTER UPDATE OF paid_at ON orders FOR EACH ROW WHEN (((old.paid_at IS NULL) AND (new.paid_at IS NOT NULL))) EXECUTE FUNCTION note_cost_of_sale();
 CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((old.state <> new.state) AND ((new.state = ANY (ARRAY['cancelled'::text, 'reversed'::text])) OR (old.state = 'cancelled'::text)))) EXECUTE FUNCTION free_order_lines();
 CREATE TRIGGER order_first_state BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['pending'::text, 'processing'::text]))) EXECUTE FUNCTION refuse_first_order_state();
@@ -1729,6 +1775,7 @@ CREATE INDEX payments_topups_pending ON payments USING btree (created_at) INCLUD
 CREATE INDEX payments_unpaid ON payments USING btree (created_at DESC, id DESC) WHERE ((state = ANY (ARRAY['Error'::text, 'Cancelled'::text])) AND (reason <> 'mismatch'::text));
 CREATE TRIGGER audit AFTER UPDATE ON payments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
+CREATE TRIGGER not_while_leaving BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION refuse_leaving_customer();
 CREATE TRIGGER settled_elsewhere BEFORE UPDATE ON payments FOR EACH ROW WHEN ((old.settled_elsewhere_at IS DISTINCT FROM new.settled_elsewhere_at)) EXECUTE FUNCTION check_settled_elsewhere();
 grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_currency), update (charged_minor), update (expires_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (session_attempt), update (settled_at), update (settled_elsewhere_at), update (settled_elsewhere_by), update (state) on payments to {{server}};
 
@@ -1786,7 +1833,7 @@ CREATE INDEX payout_proposals_by_payout ON payout_proposals USING btree (payout_
 CREATE UNIQUE INDEX payout_proposals_one_standing ON payout_proposals USING btree (payout_id) WHERE (rejected_at IS NULL);
 CREATE TRIGGER approver BEFORE UPDATE ON payout_proposals FOR EACH ROW WHEN (((old.approved_by IS NULL) AND (new.approved_by IS NOT NULL))) EXECUTE FUNCTION check_approver('approved_by', 'approved_at');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON payout_proposals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
-CREATE TRIGGER payout_proposal BEFORE INSERT OR UPDATE ON payout_proposals FOR EACH ROW EXECUTE FUNCTION check_payout_proposal();
+CREATE TRIGGER payout_proposal BEFORE INSERT OR UPDATE ON payout_proposals FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION check_payout_proposal();
 grant insert, select, update (approved_at), update (approved_by), update (reason), update (rejected_at), update (rejected_by) on payout_proposals to {{server}};
 
 create table payouts (
@@ -1849,6 +1896,7 @@ CREATE INDEX payouts_settled ON payouts USING btree (settled_at, id) WHERE (sett
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON payouts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'iban_sealed');
 CREATE TRIGGER inherit_set_off BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION inherit_set_off();
 CREATE TRIGGER not_while_blocked BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_blocked_customer();
+CREATE TRIGGER not_while_leaving BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_leaving_customer();
 CREATE TRIGGER payout_approved BEFORE UPDATE ON payouts FOR EACH ROW WHEN (((old.sent_at IS NULL) AND (new.sent_at IS NOT NULL))) EXECUTE FUNCTION check_payout_approved();
 CREATE TRIGGER payout_card_form BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.card_form_id IS NOT NULL)) EXECUTE FUNCTION check_card_payout();
 CREATE TRIGGER payout_change BEFORE UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION check_payout_change();
@@ -2406,6 +2454,7 @@ create table sessions (
 CREATE INDEX sessions_by_customer ON sessions USING btree (customer_id);
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 CREATE TRIGGER audit AFTER DELETE ON sessions FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'cookie_hash', 'token_hash', 'proof_code_hash');
+CREATE TRIGGER not_when_gone BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_gone_customer();
 CREATE TRIGGER not_while_blocked BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_blocked_customer();
 grant delete, insert, select, update on sessions to {{server}};
 
@@ -4593,12 +4642,227 @@ end
 $function$;
 -- end_packs may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.erase_customer(erased_id bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  addresses text[];
+  networks text[];
+  entries bigint[] := '{}';
+  named text[];
+  places text[];
+begin
+  perform from customers where id = erased_id for update;
+  update account_deletions set erasing_in = pg_current_xact_id(), ended_at = at
+  where customer_id = erased_id and cancelled_at is null and ended_at is null and due_at <= at;
+  if not found then
+    raise exception 'no deletion of customer % is due', erased_id using errcode = 'check_violation';
+  end if;
+  if exists (select from customer_balances where customer_id = erased_id and balance_cents > 0) then
+    raise exception 'customer % has money still', erased_id using errcode = 'check_violation';
+  end if;
+  if exists (select from unkept_papers(erased_id)) then
+    raise exception 'papers of customer % are not kept', erased_id using errcode = 'check_violation';
+  end if;
+
+  addresses := array(
+    select distinct lower(used.email) from (
+      select email from customers where id = erased_id
+      union all select email from orders where customer_id = erased_id
+      union all select email from payments where customer_id = erased_id
+      union all select email from payouts where customer_id = erased_id
+      union all select session_email from card_forms where customer_id = erased_id
+      union all select email from email_changes where customer_id = erased_id
+      union all select email from mailed_links where customer_id = erased_id
+      union all select mailed_to from account_closures where customer_id = erased_id
+      union all select recipient from sent_mails where customer_id = erased_id
+    ) as used (email)
+    -- One that was typed may be the address of another customer.
+    where not exists (
+      select from customers other where other.id <> erased_id and lower(other.email) = lower(used.email)
+    )
+  );
+  networks := array(select distinct address from sessions where customer_id = erased_id);
+  -- Addresses of staff's calls that are about this customer.
+  places := array(
+    select '%/' || about.kind || '/' || about.id || '/%' from (
+      select 'customers', erased_id::text
+      union all select 'orders', id::text from orders where customer_id = erased_id
+      union all select 'offers', id::text from offers where customer_id = erased_id
+      union all select 'deals', id::text from deals where customer_id = erased_id
+      union all select 'payments', id::text from payments where customer_id = erased_id
+      union all select 'payouts', id::text from payouts where customer_id = erased_id
+      union all select 'refunds', id::text from refunds where customer_id = erased_id
+      union all select 'disputes', id from disputes where customer_id = erased_id
+    ) as about (kind, id)
+  );
+
+  -- What staff did to their rows is in the audit log, with what they sent.
+  entries := entries || forget_audited('account_closures', '{mailed_to}', array(select "id"::text from
+    account_closures where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('balance_adjustments', '{reason, note, decision_reason}', array(select
+    "id"::text from balance_adjustments where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('customer_events', '{why}', array(select "id"::text from customer_events
+    where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('customers', '{name, surname, email, phone, phone_e164, country_id, city,
+    address, post_code, avatar, steam_trade_link, steamid, company, vat_id, password_hash}', array(select "id"::text
+    from customers where id = erased_id), erased_id);
+  entries := entries || forget_audited('deals', '{note}', array(select "id"::text from deals where customer_id =
+    erased_id), erased_id);
+  entries := entries || forget_audited('dispute_evidence', '{facts, words}', array(select "dispute_id"::text from
+    dispute_evidence where dispute_id in (select id from disputes where customer_id = erased_id)), erased_id);
+  entries := entries || forget_audited('disputes', '{reason}', array(select "id"::text from disputes where
+    customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('factor_removals', '{reason}', array(select "id"::text from factor_removals
+    where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('job_steps', '{why}', array(select "id"::text from job_steps where
+    customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('money_proposals', '{terms, reason, decision_reason}', array(select
+    "id"::text from money_proposals where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('offers', '{item_url, trade_link, steamid}', array(select "id"::text from
+    offers where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('orders', '{name, surname, email, phone, country, city, address, post_code,
+    trade_link, steamid, company, vat_id}', array(select "id"::text from orders where customer_id = erased_id),
+    erased_id);
+  entries := entries || forget_audited('payments', '{name, surname, email, phone, country, city, address,
+    post_code}', array(select "id"::text from payments where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('payout_proposals', '{reason}', array(select "id"::text from payout_proposals
+    where payout_id in (select id from payouts where customer_id = erased_id)), erased_id);
+  entries := entries || forget_audited('payouts', '{first_name, last_name, iban_masked, name, surname, email, phone,
+    country, city, address, post_code, iban_sealed}', array(select "id"::text from payouts where customer_id =
+    erased_id), erased_id);
+  entries := entries || forget_audited('refunds', '{reason, failure}', array(select "id"::text from refunds where
+    customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('sent_mails', '{recipient, subject, mail_order}', array(select "id"::text
+    from sent_mails where customer_id = erased_id or lower(recipient) = any (addresses)), erased_id);
+  entries := entries || forget_audited('sessions', '{address, user_agent, cookie_hash, token_hash,
+    proof_code_hash}', array(select "id"::text from sessions where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('trade_numbers', '{number}', array(select "number"::text from trade_numbers
+    where customer_id = erased_id), erased_id);
+
+  -- Notices of the card provider are in its own words.
+  named := array(
+    select distinct '%' || name || '%' from (
+      select id::text from payments where customer_id = erased_id
+      union all select provider_session_id from payments where customer_id = erased_id
+      union all select payment_intent from payments where customer_id = erased_id
+      union all select provider_refund_id from refunds where customer_id = erased_id
+      union all select id from disputes where customer_id = erased_id
+      union all select session_id from card_forms where customer_id = erased_id
+      union all select setup_intent from card_forms where customer_id = erased_id
+    ) as names (name)
+    where name <> ''
+  );
+  update provider_events
+  set payload = jsonb_build_object('id', payload -> 'id', 'type', payload -> 'type', 'created', payload -> 'created')
+  where payload::text like any (named);
+
+  -- An answer that a member of the staff may ask for again within a week.
+  delete from staff_attempts where exists (
+    select from unnest(addresses) as address where strpos(lower(reply::text), address) > 0
+  ) or path || '/' like any (places);
+  delete from attempt_counts where exists (
+    select from unnest(addresses || networks || array[' ' || erased_id]) as meant
+    where right(lower(subject), length(meant)) = lower(meant)
+  );
+
+  -- What follows is the register's (apps/server/src/domains/identity/personal-data/register).
+  update customers set "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
+    '@deleted.invalid', "phone" = '', "phone_e164" = '', "country_id" = null, "city" = '', "address" = '',
+    "post_code" = '', "avatar" = null, "steam_trade_link" = null, "steamid" = null, "company" = '', "vat_id" = '',
+    "password_hash" = '$argon2id$v=19$m=19456,t=2,p=1$' || repeat('A', 22) || '$' || repeat('A', 43) where id =
+    erased_id;
+  delete from email_changes where customer_id = erased_id;
+  delete from trade_accounts where customer_id = erased_id;
+  delete from customer_events where customer_id = erased_id;
+  delete from sessions where customer_id = erased_id;
+  delete from known_devices where customer_id = erased_id;
+  delete from customer_factors where customer_id = erased_id;
+  delete from recovery_codes where customer_id = erased_id;
+  delete from factor_removals where customer_id = erased_id;
+  delete from account_closures where customer_id = erased_id;
+  delete from mailed_links where customer_id = erased_id;
+  delete from api_keys where customer_id = erased_id;
+  delete from personal_exports where customer_id = erased_id;
+  delete from idempotency_keys where customer_id = erased_id;
+  update orders set "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
+    '@deleted.invalid', "phone" = '', "city" = '', "address" = '', "post_code" = '', "trade_link" = '', "steamid" =
+    '76561197960265728', "company" = '', "vat_id" = '' where customer_id = erased_id;
+  update order_events set "why" = 'erased', "note" = null where order_id in (select id from orders where customer_id
+    = erased_id);
+  update refunds set "reason" = 'erased', "failure" = null where customer_id = erased_id;
+  delete from promo_customer_uses where customer_id = erased_id;
+  delete from promo_guesses where customer_id = erased_id;
+  delete from delivery_claims where customer_id = erased_id;
+  update deals set "note" = '' where customer_id = erased_id;
+  update deal_events set "why" = 'erased' where deal_id in (select id from deals where customer_id = erased_id);
+  delete from cart_lines where customer_id = erased_id;
+  delete from wishes where customer_id = erased_id;
+  delete from wish_mails where wish_id in (select id from wishes where customer_id = erased_id);
+  delete from unsubscribe_links where customer_id = erased_id;
+  update payments set "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
+    '@deleted.invalid', "phone" = '', "city" = '', "address" = '', "post_code" = '' where customer_id = erased_id;
+  update payment_events set "why" = 'erased' where payment_id in (select id from payments where customer_id =
+    erased_id);
+  update disputes set "reason" = 'erased' where customer_id = erased_id;
+  update dispute_evidence set "facts" = '{}', "words" = '' where dispute_id in (select id from disputes where
+    customer_id = erased_id);
+  update balance_adjustments set "reason" = 'erased', "note" = 'erased', "decision_reason" = case when
+    decision_reason is not null then 'erased' end where customer_id = erased_id;
+  update money_proposals set "terms" = '{}', "reason" = 'erased', "decision_reason" = case when decision_reason is
+    not null then 'erased' end where customer_id = erased_id;
+  update ledger_transactions set "reason" = null where id in (select transaction_id from ledger_entries where
+    account_id = (select account_id from customer_balances where customer_id = erased_id));
+  update offers set "item_url" = '', "trade_link" = case when trade_link is not null then '' end, "steamid" = case
+    when steamid is not null then '76561197960265728' end where customer_id = erased_id;
+  update offer_events set "why" = 'erased', "note" = null where offer_id in (select id from offers where customer_id
+    = erased_id);
+  update payouts set "first_name" = 'Deleted', "last_name" = 'customer', "iban_masked" = case when iban_masked is
+    not null then '' end, "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
+    '@deleted.invalid', "phone" = '', "city" = '', "address" = '', "post_code" = '' where customer_id = erased_id;
+  update payout_proposals set "reason" = case when reason is not null then 'erased' end where payout_id in (select
+    id from payouts where customer_id = erased_id);
+  update card_forms set "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
+    '@deleted.invalid', "phone" = '', "city" = '', "address" = '', "post_code" = '', "session_email" = 'deleted-' ||
+    erased_id || '@deleted.invalid' where customer_id = erased_id;
+  update bank_answer_lines set "words" = null, "reason" = null where payout_id in (select id from payouts where
+    customer_id = erased_id);
+  delete from sent_mails where customer_id = erased_id or lower(recipient) = any (addresses);
+  delete from job_steps where customer_id = erased_id;
+  delete from dev_mails where lower(recipient) = any (addresses);
+
+  update customers set email_verified_at = null, verification_status = 'none' where id = erased_id;
+  update audit_log set input = '{"erased": true}'
+  where id = any (entries) or path || '/' like any (places)
+    or exists (select from unnest(addresses) as address where strpos(lower(input::text), address) > 0);
+  return addresses;
+end
+$function$;
+-- erase_customer may be called by: {{server}}
+
 CREATE OR REPLACE FUNCTION public.exterior_name(exterior text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE exterior WHEN 'FN'::text THEN 'Factory New'::text WHEN 'MW'::text THEN 'Minimal Wear'::text WHEN 'FT'::text THEN 'Field-Tested'::text WHEN 'WW'::text THEN 'Well-Worn'::text WHEN 'BS'::text THEN 'Battle-Scarred'::text WHEN 'NP'::text THEN 'Not Painted'::text ELSE NULL::text END;
 -- exterior_name may be called by: public
+
+CREATE OR REPLACE FUNCTION public.forget_audited(which text, columns text[], rows text[], whose bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with forgotten as (
+    update audit_changes set before = before - columns, after = after - columns
+    where table_name = which and (row_id = any (rows) or coalesce(before, after) ->> 'customer_id' = whose::text)
+    returning audit_id
+  )
+  select coalesce(array_agg(audit_id), '{}') from forgotten
+$function$;
+-- forget_audited may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.forget_sales_days()
  RETURNS trigger
@@ -4674,6 +4938,28 @@ begin
 end
 $function$;
 -- inherit_set_off may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.is_erasing()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from account_deletions where erasing_in = pg_current_xact_id_if_assigned())
+$function$;
+-- is_erasing may be called by: {{server}}
+
+CREATE OR REPLACE FUNCTION public.is_leaving(which bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from customers where id = which for key share;
+  return exists (select from account_deletions where customer_id = which and cancelled_at is null);
+end
+$function$;
+-- is_leaving may be called by: {{server}}
 
 CREATE OR REPLACE FUNCTION public.item_class(market_name text, variant text)
  RETURNS text
@@ -5266,6 +5552,34 @@ end
 $function$;
 -- refuse_first_payout_state may be called by: public
 
+CREATE OR REPLACE FUNCTION public.refuse_gone_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from account_deletions where customer_id = new.customer_id and ended_at is not null) then
+    raise exception 'customer % is gone', new.customer_id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- refuse_gone_customer may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.refuse_leaving_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if is_leaving(new.customer_id) then
+    raise exception 'customer % is leaving', new.customer_id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- refuse_leaving_customer may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.refuse_month_lock_removal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5592,6 +5906,29 @@ begin
 end
 $function$;
 -- tell_webhooks may be called by: public
+
+CREATE OR REPLACE FUNCTION public.unkept_papers(whose bigint)
+ RETURNS TABLE(kind text, paper text, issued_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select issued.kind, issued.paper, issued.issued_at
+  from (
+    select 'receipt' as kind, receipts.id::text as paper, receipts.issued_at
+    from receipts join orders on orders.id = receipts.order_id where orders.customer_id = whose
+    union all
+    select 'credit_note', credit_notes.id::text, credit_notes.issued_at
+    from credit_notes join orders on orders.id = credit_notes.order_id where orders.customer_id = whose
+    union all
+    select 'payment_confirmation', payment_id::text, payment_confirmations.issued_at
+    from payment_confirmations join payments on payments.id = payment_id where payments.customer_id = whose
+  ) as issued
+  where not exists (
+    select from kept_papers kept where kept.kind = issued.kind and kept.paper = issued.paper
+  )
+$function$;
+-- unkept_papers may be called by: {{server}}
 
 CREATE OR REPLACE FUNCTION public.variant_words(exterior text, variant text)
  RETURNS text[]

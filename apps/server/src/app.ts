@@ -33,6 +33,7 @@ import { accountRoutes } from './domains/identity/accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './domains/identity/api-keys/api-keys.routes.ts'
 import { avatarFileRoute, avatarRoutes } from './domains/identity/avatars/avatars.routes.ts'
 import { closureRoutes } from './domains/identity/closures/closures.routes.ts'
+import { deletionRoutes } from './domains/identity/deletions/deletions.routes.ts'
 import { deviceRoutes } from './domains/identity/devices/devices.routes.ts'
 import { mailedLinkRoutes } from './domains/identity/emails/mailed-link.routes.ts'
 import { passwordRoutes } from './domains/identity/passwords/password.routes.ts'
@@ -158,6 +159,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   deviceRoutes(serve, shop)
   passwordRoutes(serve, shop)
   closureRoutes(serve, shop)
+  deletionRoutes(serve, shop)
   profileRoutes(serve, shop)
   apiKeyRoutes(serve, shop)
   personalDataRoutes(serve, shop)

@@ -11,6 +11,8 @@ export type SecurityEvent =
   | 'reset_asked'
   | 'reset'
   | 'account_closed'
+  | 'deletion_asked'
+  | 'deletion_taken_back'
   | 'credentials_changed'
   | 'factor_changed'
   | 'proof'

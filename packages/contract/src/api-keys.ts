@@ -39,7 +39,7 @@ export const createApiKey = defineCall(security.createApiKey, {
     days: z.int(say('field_invalid')).check(z.minimum(1, say('field_invalid')), z.maximum(365, say('field_invalid'))),
   }),
   answer: answer({ key: z.string(), payload: apiKey }),
-  refusals: ['factor_required', 'proof_required', 'api_keys_full', 'csrf_mismatch'],
+  refusals: ['factor_required', 'proof_required', 'account_leaving', 'api_keys_full', 'csrf_mismatch'],
 })
 
 export const revokeApiKey = defineCall(security.revokeApiKey, {

@@ -1,3 +1,4 @@
+import * as accountDeletion from './account-deletion.ts'
 import * as accounts from './accounts.ts'
 import * as apiKeys from './api-keys.ts'
 import { type Call, callsIn, type Route } from './call.ts'
@@ -22,6 +23,7 @@ import * as wishlist from './wishlist.ts'
 // The names of staff's calls stand in the audit log: one that is renamed tears its history apart.
 /** The whole wire, by name (docs/behaviour/wire.md#one-contract). */
 export const calls = {
+  ...callsIn(accountDeletion),
   ...callsIn(accounts),
   ...callsIn(apiKeys),
   ...callsIn(cart),

@@ -54,6 +54,7 @@ export const purchasePrompt = defineCall(routes.purchasePrompt, {
     'deal_over',
     'items_unavailable',
     'spending_blocked',
+    'account_leaving',
     'payment_method_unavailable',
     'profile_incomplete',
     'insufficient_balance',

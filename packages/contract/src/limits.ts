@@ -50,6 +50,9 @@ export const personalExportsPerDay = 3
 /** How long a copy can be fetched once it is ready. */
 export const personalExportHours = 72
 
+/** For how long a customer who has their account deleted may keep it. */
+export const accountDeletionDays = 14
+
 /** How often an open page asks how far a copy is. */
 export const personalExportPollMilliseconds = 2000
 

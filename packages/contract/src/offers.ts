@@ -162,7 +162,15 @@ export const createOffer = defineCall(routes.createOffer, {
     variant: z.optional(z.enum(offerVariants, say('field_invalid'))),
   }),
   answer: answer({ id: z.int(), message: z.string() }),
-  refusals: ['offer_invalid', 'offers_off', 'offers_too_many', 'offer_open_already', 'key_reused', 'still_running'],
+  refusals: [
+    'offer_invalid',
+    'offers_off',
+    'offers_too_many',
+    'offer_open_already',
+    'account_leaving',
+    'key_reused',
+    'still_running',
+  ],
 })
 
 export const acceptOffer = defineCall(routes.acceptOffer, {

@@ -84,6 +84,7 @@ export const purchasePack = defineCall(routes.purchasePack, {
     'profile_incomplete',
     'payment_method_unavailable',
     'spending_blocked',
+    'account_leaving',
     'key_reused',
     'still_running',
   ],

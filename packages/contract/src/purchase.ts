@@ -68,6 +68,7 @@ export const purchaseProduct = defineCall(routes.purchaseProduct, {
     'provider_unavailable',
     'payment_turned_down',
     'spending_blocked',
+    'account_leaving',
     'factor_required',
     'proof_required',
     'too_many_requests',

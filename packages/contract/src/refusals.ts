@@ -37,6 +37,8 @@ export const refusals = {
   factor_required: { status: 403, message: 'factor_required' },
   second_factor_on: { status: 409, message: 'second_factor_on' },
   second_factor_off: { status: 409, message: 'second_factor_off' },
+  account_leaving: { status: 409, message: 'account_leaving' },
+  account_not_settled: { status: 409, message: 'account_not_settled' },
   profile_invalid: { status: 422, message: 'profile_update_failed' },
   session_not_found: { status: 404, message: 'session_not_found' },
   api_key_not_found: { status: 404, message: 'api_key_not_found' },

@@ -1,3 +1,4 @@
+import { accountDeletionTexts } from './de/account-deletion.ts'
 import { accountMailTexts } from './de/account-mails.ts'
 import { accountTexts } from './de/accounts.ts'
 import { businessTexts } from './de/business.ts'
@@ -58,6 +59,7 @@ export const german = {
   ...facetTexts,
   ...profileTexts,
   ...accountMailTexts,
+  ...accountDeletionTexts,
   ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,

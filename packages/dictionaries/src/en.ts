@@ -1,4 +1,5 @@
 import { messages } from '@pandrop/contract/messages'
+import { accountDeletionTexts } from './en/account-deletion.ts'
 import { accountMailTexts } from './en/account-mails.ts'
 import { accountTexts } from './en/accounts.ts'
 import { businessTexts } from './en/business.ts'
@@ -64,6 +65,7 @@ export const english = {
   ...wishlistTexts,
   ...profileTexts,
   ...accountMailTexts,
+  ...accountDeletionTexts,
   ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,

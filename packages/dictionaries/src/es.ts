@@ -1,3 +1,4 @@
+import { accountDeletionTexts } from './es/account-deletion.ts'
 import { accountMailTexts } from './es/account-mails.ts'
 import { accountTexts } from './es/accounts.ts'
 import { businessTexts } from './es/business.ts'
@@ -58,6 +59,7 @@ export const spanish = {
   ...facetTexts,
   ...profileTexts,
   ...accountMailTexts,
+  ...accountDeletionTexts,
   ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,

@@ -1,3 +1,4 @@
+import { accountDeletionTexts } from './fr/account-deletion.ts'
 import { accountMailTexts } from './fr/account-mails.ts'
 import { accountTexts } from './fr/accounts.ts'
 import { businessTexts } from './fr/business.ts'
@@ -58,6 +59,7 @@ export const french = {
   ...facetTexts,
   ...profileTexts,
   ...accountMailTexts,
+  ...accountDeletionTexts,
   ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,

@@ -1,3 +1,4 @@
+import { accountDeletionTexts } from './pl/account-deletion.ts'
 import { accountMailTexts } from './pl/account-mails.ts'
 import { accountTexts } from './pl/accounts.ts'
 import { businessTexts } from './pl/business.ts'
@@ -58,6 +59,7 @@ export const polish = {
   ...facetTexts,
   ...profileTexts,
   ...accountMailTexts,
+  ...accountDeletionTexts,
   ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,

@@ -1,3 +1,4 @@
+import { accountDeletionTexts } from './uk/account-deletion.ts'
 import { accountMailTexts } from './uk/account-mails.ts'
 import { accountTexts } from './uk/accounts.ts'
 import { businessTexts } from './uk/business.ts'
@@ -58,6 +59,7 @@ export const ukrainian = {
   ...facetTexts,
   ...profileTexts,
   ...accountMailTexts,
+  ...accountDeletionTexts,
   ...notMeTexts,
   ...secondFactorTexts,
   ...proofTexts,

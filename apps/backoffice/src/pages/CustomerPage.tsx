@@ -12,6 +12,7 @@ import { AccountStatement } from '../features/customers/AccountStatement.tsx'
 import { ClosureNotice } from '../features/customers/ClosureNotice.tsx'
 import { CustomerBadge } from '../features/customers/CustomerBadge.tsx'
 import { CustomerDeposits, CustomerOffers, CustomerOrders } from '../features/customers/CustomerTables.tsx'
+import { DeletionNotice } from '../features/customers/DeletionNotice.tsx'
 import { FactorRemovalNotice } from '../features/customers/FactorRemoval.tsx'
 import { ProfilePanels } from '../features/customers/ProfilePanels.tsx'
 import { SessionsPanel } from '../features/customers/SessionsPanel.tsx'
@@ -74,6 +75,7 @@ const KnownCustomer = ({ customer }: { customer: StaffCustomer }) => {
       }
     >
       <ClosureNotice customer={customer} />
+      <DeletionNotice customer={customer} />
       <FactorRemovalNotice customer={customer} />
       <Tabs label={customerTexts.tabs} tabs={tabsAt(paths.customer(customer.id))} current={part.key} />
       {part.show(customer)}

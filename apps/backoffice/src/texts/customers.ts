@@ -181,6 +181,19 @@ export const closureTexts = {
     'and all API keys have ended.',
 } as const
 
+/** Texts of an account that its owner has deleted. */
+export const deletionTexts = {
+  notice: 'Deletion of the account',
+  due: (moment: string) => `The owner has this account deleted on ${moment}.`,
+  ended: (moment: string) => `This account was deleted on ${moment}.`,
+  asked: (moment: string) => `Asked for on ${moment}.`,
+  meanwhile: 'Nothing new can begin. Until then the owner can keep the account in their profile; nobody else can.',
+  waits:
+    'It waits, because something is open: money on the balance, an order, an offer, a payout, a refund, a dispute, a ' +
+    'card payment, a proposal, or the account is blocked. Once that has ended it goes by itself.',
+  gone: 'Name, address and everything else about its owner are erased. Papers are kept sealed and open as before.',
+} as const
+
 /** States of a customer, as the badge says them. */
 export const customerStates = { blocked: 'Blocked', verified: 'Verified', unverified: 'Unverified' } as const
 
@@ -191,6 +204,7 @@ export const customerFilterNames: Record<CustomerFilter, string> = {
   verification_pending: 'Identity pending',
   factor_lost: 'Second factor lost',
   closed: 'Closed by owner',
+  leaving: 'To be deleted',
 }
 
 export const verificationNames: Record<VerificationState, string> = {

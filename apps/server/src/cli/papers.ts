@@ -3,6 +3,7 @@ import type { StaffReceipt } from '@pandrop/contract/staff/receipts'
 import { fromUnits } from '@pandrop/money/money'
 import { receiptArchive, receiptMonth } from '../domains/orders/receipts/receipt-months.ts'
 import { receiptFile, staffReceipts } from '../domains/orders/receipts/receipts.ts'
+import { openSecrets } from '../secrets.ts'
 import type { Command, CommandContext } from './command.ts'
 import { isMonth } from './exports.ts'
 import { writeOut } from './output-file.ts'
@@ -38,9 +39,12 @@ export const receiptsList: Command = {
   },
 }
 
+// Papers of accounts that are gone are kept sealed.
+const withSecrets = ({ pool, env }: CommandContext) => ({ pool, secrets: openSecrets(env) })
+
 /** @returns whether there is such a paper */
 const writeInto = async (context: CommandContext, folder: string, { id }: StaffReceipt): Promise<boolean> => {
-  const file = await receiptFile(context.pool, id, 'en')
+  const file = await receiptFile(withSecrets(context), id, 'en')
   if (!file) return false
   await writeOut(join(folder, file.name), file.content)
   return true
@@ -50,7 +54,7 @@ const writeInto = async (context: CommandContext, folder: string, { id }: StaffR
 const writeMonth = async (context: CommandContext, folder: string, month: string): Promise<number> => {
   const { receipts, parts } = await receiptMonth(context.pool, month)
   for (let part = 1; part <= parts; part += 1) {
-    const archive = await receiptArchive(context.pool, { month, part })
+    const archive = await receiptArchive(withSecrets(context), { month, part })
     if (!archive) break
     const path = join(folder, archive.name)
     await writeOut(path, archive.content)

@@ -51,6 +51,18 @@ export interface Given {
   shownAs?: Readonly<Record<string, string>>
 }
 
+/** What becomes of a table's rows when their customer's account is deleted, where the defaults do not say it. */
+export interface Erased {
+  /** which rows are theirs, as SQL of :customerId, where `given` does not say it */
+  of?: string
+  /** the rows stay, although nothing asks for them: what is told of a customer is overwritten in them */
+  stays?: true
+  /** what stands in a column afterwards, as SQL; null where nothing is said, so it is said of what may not be null */
+  as?: Readonly<Record<string, string>>
+  /** personal columns that are left as they are, with why */
+  left?: Readonly<Record<string, string>>
+}
+
 /** A table that holds personal data of customers. Each of its columns stands in one of the lists. */
 export interface PersonalTable extends Reason {
   /** columns that hold personal data by themselves, with what it is */
@@ -65,6 +77,11 @@ export interface PersonalTable extends Reason {
   plain: string
   /** where it is in an export, or why it is in none */
   given: Given | string
+  /**
+   * What happens when the account is deleted. By itself, rows that are kept for years stay, with null in what is
+   * personal or secret, and all others go. A text: the function erase_customer has a statement for it, and does that.
+   */
+  erased?: Erased | string
 }
 
 /** The columns of a list that is written as words. */

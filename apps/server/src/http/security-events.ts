@@ -24,6 +24,8 @@ const watched: [Call, SecurityEvent][] = [
   [calls.requestPasswordReset, 'reset_asked'],
   [calls.resetPassword, 'reset'],
   [calls.closeAccount, 'account_closed'],
+  [calls.askAccountDeletion, 'deletion_asked'],
+  [calls.keepAccount, 'deletion_taken_back'],
   [calls.changePassword, 'credentials_changed'],
   [calls.confirmSecondFactor, 'factor_changed'],
   [calls.renewRecoveryCodes, 'factor_changed'],

@@ -15,6 +15,7 @@ import { forgetPersonalExports } from '../domains/identity/personal-data/persona
 import { cleanUpStaffDevices } from '../domains/identity/staff-sign-in/staff-devices.ts'
 import { cleanUpStaffSessions } from '../domains/identity/staff-sign-in/staff-session.ts'
 import { forgetOldClaims } from '../domains/orders/deliveries/deliveries.ts'
+import { forgetKeptPapers } from '../domains/orders/papers/kept-papers.ts'
 import type { Shop } from '../shop.ts'
 
 // docs/behaviour/wire.md#key-kept
@@ -43,6 +44,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await forgetOldClaims(shop)
   await forgetOldExports(shop)
   await forgetPersonalExports(shop)
+  await forgetKeptPapers(shop)
   const keysBefore = daysBefore(shop.clock.now(), keyDaysKept)
   await deleteOldKeys(shop.pool, keysBefore)
   await forgetOldStaffAttempts(shop.pool, keysBefore)

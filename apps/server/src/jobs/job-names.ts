@@ -44,6 +44,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   write_export: false,
   make_monthly_exports: false,
   make_personal_export: false,
+  delete_accounts: false,
 }
 
 /** Every job that sends a mail, by name. */

@@ -48,5 +48,6 @@ export interface JobPayloads {
   remove_lost_factors: Nothing
   write_export: { exportId: number }
   make_monthly_exports: Nothing
+  delete_accounts: Nothing
   make_personal_export: { exportId: number }
 }

@@ -27,6 +27,8 @@ const send = async (shop: Shop, mailer: Mailer, order: MailOrder, kept: MailOrde
   const attachments = await attachmentsOf(shop, order)
   const mail = { ...renderMail(order, await senderOf(shop), await notMeLink(shop, order)), attachments }
   const messageId = await mailer.send(mail)
+  // Nobody knows the address any more (docs/behaviour/accounts.md#deletion-mails).
+  if (order.template === 'account_deleted') return
   await noteSentMail(shop, { mail, template: order.template, language: order.language, messageId, order: kept })
 }
 

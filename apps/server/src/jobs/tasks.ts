@@ -22,6 +22,7 @@ import { fetchDueRates } from '../domains/content/rates/fetch-rates.ts'
 import { makePersonalExport } from '../domains/identity/personal-data/make-export.ts'
 import { removeLostFactors } from '../domains/identity/second-factor/lost-factor.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
+import { deleteDueAccounts } from '../domains/orders/deletions/delete-accounts.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
 import { issueReceipts } from '../domains/orders/receipts/issue-receipts.ts'
 import { askDisputes } from '../domains/payments/disputes/ask-disputes.ts'
@@ -91,6 +92,7 @@ export const createTasks = (shop: Shop): TaskList => {
     remove_lost_factors: () => removeLostFactors(shop),
     write_export: ({ exportId }) => writeExport(shop, exportId),
     make_monthly_exports: () => makeMonthlyExports(shop),
+    delete_accounts: () => deleteDueAccounts(shop),
     make_personal_export: ({ exportId }) => makePersonalExport(shop, exportId),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
@@ -173,4 +175,5 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'retry_webhooks', match: '* * * * *' },
   { task: 'remove_lost_factors', match: '*/10 * * * *' },
   { task: 'make_monthly_exports', match: '*/15 * * * *' },
+  { task: 'delete_accounts', match: '37 * * * *' },
 ]

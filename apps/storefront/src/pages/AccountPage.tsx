@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { AccountHeader } from '../features/accounts/AccountHeader.tsx'
 import { VerifyNotice } from '../features/accounts/VerifyNotice.tsx'
 import { DealsPanel } from '../features/deals/DealsPanel.tsx'
+import { DeletionBar } from '../features/deletion/DeletionBar.tsx'
 import { OffersPanel } from '../features/offers/OffersPanel.tsx'
 import { OrderHistory } from '../features/orders/OrderHistory.tsx'
 import { PaymentHistory } from '../features/payments/PaymentHistory.tsx'
@@ -74,6 +75,7 @@ const AccountPage = ({ params: { tab }, search }: PageProps<AccountParams, Accou
     <div className="page pt-7 pb-12">
       <h1 className="sr-only">{text('account_title')}</h1>
       <AccountHeader profile={profile} />
+      <DeletionBar />
       <Tabs
         className="mt-6 mb-6"
         label={text('account_tabs')}

@@ -11,6 +11,7 @@ import { PersonalDataPanel } from '../features/accounts/PersonalDataPanel.tsx'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SecondFactorPanel } from '../features/accounts/SecondFactorPanel.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
+import { DeletionPanel } from '../features/deletion/DeletionPanel.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -39,6 +40,7 @@ export const AccountPagePersonal = () => {
       </div>
       <PasswordPanel profile={profile} />
       <PersonalDataPanel />
+      <DeletionPanel />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { dealMessages } from '@pandrop/contract/messages/deals'
+import { accountDeletionTexts } from '@pandrop/dictionaries/en/account-deletion'
 import { offerTexts } from '@pandrop/dictionaries/en/offers'
 import { profileTexts } from '@pandrop/dictionaries/en/profile'
 import { secondFactorTexts } from '@pandrop/dictionaries/en/second-factor'
@@ -10,6 +11,7 @@ export const texts = {
   ...buying,
   ...dealMessages,
   ...profileTexts,
+  ...accountDeletionTexts,
   ...secondFactorTexts,
   ...offerTexts,
   ...timelineTexts,

@@ -53,6 +53,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/orders/OrderWithdrawal': [order],
   'features/orders/WithdrawalDialog': [order],
   'features/deals': [account],
+  'features/deletion': [account],
   'features/offers': [{ ...account, ...selling }],
   'features/offers/Offers': [account],
   'features/offers/OfferTable': [account],

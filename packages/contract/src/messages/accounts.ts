@@ -29,6 +29,8 @@ export const accountMessages = {
   code_needed: 'Please enter the code of your authenticator app',
   code_wrong: 'This code is wrong or was used already',
   proof_required: 'Not done yet: please confirm that it is you',
+  account_leaving: 'Your account is being deleted, so nothing new can begin. You can keep it in your profile.',
+  account_not_settled: 'Something of your account is still open. Please see what, in your profile.',
   factor_required: 'Please set up a second factor first, under Security in your account',
   second_factor_on: 'A second factor is set up already',
   second_factor_off: 'No second factor is set up',

@@ -18,5 +18,10 @@ export const getPersonalExport = route('GET', '/user/personal-export', 'signed_i
 export const askPersonalExport = route('POST', '/user/personal-export', 'signed_in')
 export const fetchPersonalExport = route('POST', '/user/personal-export/fetch', 'signed_in', { long: true })
 
+export const getAccountDeletion = route('GET', '/user/deletion', 'signed_in')
+export const getDeletionHindrances = route('GET', '/user/deletion/hindrances', 'signed_in')
+export const askAccountDeletion = route('POST', '/user/deletion', 'signed_in')
+export const keepAccount = route('POST', '/user/deletion/keep', 'signed_in')
+
 export const createApiKey = route('POST', '/user/api-keys', 'verified')
 export const revokeApiKey = route('POST', '/user/api-keys/revoke', 'verified')

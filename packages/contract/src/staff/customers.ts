@@ -5,6 +5,7 @@ import { orderHolds, orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, day, id, instant, query, text } from '../wire.ts'
 import { accountClosure } from './closures.ts'
+import { staffAccountDeletion } from './deletions.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/customers.ts'
 import { daysAsked } from './sales.ts'
@@ -13,7 +14,15 @@ export const verificationStates = ['none', 'pending', 'approved', 'rejected'] as
 
 export type VerificationState = (typeof verificationStates)[number]
 
-export const customerFilters = ['all', 'verified', 'blocked', 'verification_pending', 'factor_lost', 'closed'] as const
+export const customerFilters = [
+  'all',
+  'verified',
+  'blocked',
+  'verification_pending',
+  'factor_lost',
+  'closed',
+  'leaving',
+] as const
 
 export type CustomerFilter = (typeof customerFilters)[number]
 
@@ -97,6 +106,8 @@ const staffCustomer = z.extend(listedCustomer, {
   blocked_at: z.nullable(instant),
   /** null: not closed by its owner */
   closure: z.nullable(accountClosure),
+  /** null: nobody asked for it, or it was taken back */
+  deletion: z.nullable(staffAccountDeletion),
   /** a disputed charge keeps the customer from paying */
   spending_blocked: z.boolean(),
   /** until when a new password or e-mail holds payouts back */

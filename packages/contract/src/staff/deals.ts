@@ -105,6 +105,7 @@ export const createDeal = defineCall(routes.createDeal, {
     'customer_not_found',
     'customer_not_verified',
     'deal_customer_held',
+    'account_leaving',
     'deal_items_taken',
     'deal_price_above_sum',
     'deal_unconfirmed',

@@ -30,6 +30,7 @@ export const waitingKinds = [
   'adjustments_proposed',
   'factor_removals',
   'accounts_closed',
+  'deletions_waiting',
   'payments_held',
   'refunds_failed',
   'refunded_elsewhere',

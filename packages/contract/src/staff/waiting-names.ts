@@ -14,6 +14,8 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   adjustments_proposed: (count) => (count === 1 ? 'adjustment to decide' : 'adjustments to decide'),
   factor_removals: (count) => (count === 1 ? 'lost second factor to approve' : 'lost second factors to approve'),
   accounts_closed: (count) => (count === 1 ? 'account closed by its owner' : 'accounts closed by their owners'),
+  deletions_waiting: (count) =>
+    count === 1 ? 'account that cannot be deleted yet' : 'accounts that cannot be deleted yet',
   payments_held: (count) => (count === 1 ? 'payment held' : 'payments held'),
   refunds_failed: (count) => (count === 1 ? 'refund that no card took' : 'refunds that no card took'),
   refunded_elsewhere: (count) => (count === 1 ? 'payment refunded elsewhere' : 'payments refunded elsewhere'),

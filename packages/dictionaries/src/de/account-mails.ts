@@ -137,4 +137,28 @@ export const accountMailTexts: Translation<typeof english> = {
     'Wenn Sie das nicht waren, laden Sie sie nicht herunter und ändern Sie Ihr Passwort: Wer sie angefordert hat,' +
     ' kannte es.',
   mail_personal_export_ready_button: 'Zu Ihren Daten',
+
+  mail_deletion_asked_subject: 'Ihr Konto wird gelöscht',
+  mail_deletion_asked_title: 'Ihr Konto wird am {until} gelöscht',
+  mail_deletion_asked_text:
+    'Jemand, der sich als Sie ausgewiesen hat, hat das in Ihrem Konto angefordert. Bis dahin können Sie sich ' +
+    'anmelden und es mit einem Klick behalten; Neues beginnt inzwischen nicht, und Ihre API-Schlüssel sind ' +
+    'beendet.',
+  mail_deletion_asked_note: 'Wenn Sie das nicht waren, behalten Sie Ihr Konto und ändern Sie Ihr Passwort.',
+  mail_deletion_asked_button: 'Zu meinem Konto',
+  mail_deletion_taken_back_subject: 'Ihr Konto bleibt',
+  mail_deletion_taken_back_title: 'Ihr Konto wird nicht gelöscht',
+  mail_deletion_taken_back_text:
+    'Die Löschung wurde in Ihrem Konto zurückgenommen, und alles ist wie zuvor. Beendete API-Schlüssel ' +
+    'kommen nicht zurück; Sie können neue anlegen.',
+  mail_deletion_taken_back_note:
+    'Wenn Sie das nicht waren, ändern Sie Ihr Passwort: Jemand anderes ist in Ihrem Konto angemeldet.',
+  mail_deletion_taken_back_button: 'Zu meinem Konto',
+  mail_account_deleted_subject: 'Ihr Konto wurde gelöscht',
+  mail_account_deleted_title: 'Ihr Konto ist gelöscht',
+  mail_account_deleted_text:
+    'Was wir über Sie gespeichert hatten, ist gelöscht; Belege, die das Gesetz verlangt, bleiben versiegelt, ' +
+    'bis ihre Zeit vorbei ist. Dies ist unsere letzte Mail, und wir kennen diese Adresse nicht mehr.',
+  mail_account_deleted_note: 'Sie können sich jederzeit neu registrieren.',
+  mail_account_deleted_button: 'Zum Shop',
 }

@@ -41,6 +41,8 @@ export const messages: Translation<typeof english> = {
   code_needed: 'Bitte geben Sie den Code Ihrer Authenticator-App ein',
   code_wrong: 'Dieser Code ist falsch oder wurde schon benutzt',
   proof_required: 'Noch nicht erledigt: Bitte bestätigen Sie, dass Sie es sind',
+  account_leaving: 'Ihr Konto wird gelöscht, daher kann nichts Neues beginnen. In Ihrem Profil können Sie es behalten.',
+  account_not_settled: 'In Ihrem Konto ist noch etwas offen. Was das ist, sehen Sie in Ihrem Profil.',
   factor_required: 'Bitte richten Sie zuerst einen zweiten Faktor ein, in Ihrem Konto unter „Sicherheit“',
   second_factor_on: 'Ein zweiter Faktor ist schon eingerichtet',
   second_factor_off: 'Es ist kein zweiter Faktor eingerichtet',

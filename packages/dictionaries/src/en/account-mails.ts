@@ -123,4 +123,26 @@ export const accountMailTexts = {
   mail_personal_export_ready_note:
     'If it was not you, do not download it, and change your password: whoever asked for it knew it.',
   mail_personal_export_ready_button: 'To your data',
+
+  mail_deletion_asked_subject: 'Your account will be deleted',
+  mail_deletion_asked_title: 'Your account will be deleted on {until}',
+  mail_deletion_asked_text:
+    'Somebody who proved to be you asked for it in your account. Until then you can sign in and keep it with ' +
+    'one press; nothing new can begin meanwhile, and your API keys have ended.',
+  mail_deletion_asked_note: 'If it was not you, keep your account and change your password.',
+  mail_deletion_asked_button: 'To my account',
+  mail_deletion_taken_back_subject: 'Your account stays',
+  mail_deletion_taken_back_title: 'Your account will not be deleted',
+  mail_deletion_taken_back_text:
+    'The deletion was taken back in your account, and everything is as before. API keys that ended do not ' +
+    'come back; you can make new ones.',
+  mail_deletion_taken_back_note: 'If it was not you, change your password: somebody else is signed in to your account.',
+  mail_deletion_taken_back_button: 'To my account',
+  mail_account_deleted_subject: 'Your account was deleted',
+  mail_account_deleted_title: 'Your account is gone',
+  mail_account_deleted_text:
+    'What we kept about you is erased; papers that the law asks for are kept sealed until their time is ' +
+    'over. This is our last mail, and we do not know this address any more.',
+  mail_account_deleted_note: 'You are welcome to register anew at any time.',
+  mail_account_deleted_button: 'To the shop',
 } as const

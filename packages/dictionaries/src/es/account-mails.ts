@@ -130,4 +130,26 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_personal_export_ready_note:
     'Si no has sido tú, no la descargues y cambia tu contraseña: quien la pidió la conocía.',
   mail_personal_export_ready_button: 'Ir a tus datos',
+
+  mail_deletion_asked_subject: 'Tu cuenta se eliminará',
+  mail_deletion_asked_title: 'Tu cuenta se eliminará el {until}',
+  mail_deletion_asked_text:
+    'Alguien que demostró ser tú lo pidió en tu cuenta. Hasta entonces puedes entrar y conservarla con un ' +
+    'clic; mientras tanto no puede empezar nada nuevo, y tus claves de API han terminado.',
+  mail_deletion_asked_note: 'Si no has sido tú, conserva tu cuenta y cambia tu contraseña.',
+  mail_deletion_asked_button: 'Ir a mi cuenta',
+  mail_deletion_taken_back_subject: 'Tu cuenta se queda',
+  mail_deletion_taken_back_title: 'Tu cuenta no se eliminará',
+  mail_deletion_taken_back_text:
+    'La eliminación se ha anulado en tu cuenta y todo está como antes. Las claves de API que terminaron no ' +
+    'vuelven; puedes crear otras nuevas.',
+  mail_deletion_taken_back_note: 'Si no has sido tú, cambia tu contraseña: alguien más ha entrado en tu cuenta.',
+  mail_deletion_taken_back_button: 'Ir a mi cuenta',
+  mail_account_deleted_subject: 'Tu cuenta se ha eliminado',
+  mail_account_deleted_title: 'Tu cuenta ya no existe',
+  mail_account_deleted_text:
+    'Lo que guardábamos sobre ti se ha borrado; los documentos que exige la ley se conservan sellados hasta ' +
+    'que pase su plazo. Este es nuestro último correo y ya no conocemos esta dirección.',
+  mail_account_deleted_note: 'Puedes volver a registrarte cuando quieras.',
+  mail_account_deleted_button: 'A la tienda',
 }

@@ -40,6 +40,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   code_needed: 'Introduce el código de tu aplicación de autenticación',
   code_wrong: 'Este código es incorrecto o ya se ha usado',
   proof_required: 'Aún no se ha hecho: confirma que eres tú',
+  account_leaving: 'Tu cuenta se va a eliminar, así que no puede empezar nada nuevo. Puedes conservarla en tu perfil.',
+  account_not_settled: 'Algo de tu cuenta sigue pendiente. Mira qué es en tu perfil.',
   factor_required: 'Configura primero un segundo factor, en tu cuenta, en «Seguridad»',
   second_factor_on: 'Ya hay un segundo factor configurado',
   second_factor_off: 'No hay ningún segundo factor configurado',

@@ -138,4 +138,27 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_personal_export_ready_note:
     'Si ce n’était pas vous, ne la téléchargez pas et changez votre mot de passe : qui l’a demandée le connaissait.',
   mail_personal_export_ready_button: 'Vers vos données',
+
+  mail_deletion_asked_subject: 'Votre compte sera supprimé',
+  mail_deletion_asked_title: 'Votre compte sera supprimé le {until}',
+  mail_deletion_asked_text:
+    'Quelqu’un qui a prouvé être vous l’a demandé dans votre compte. D’ici là, vous pouvez vous connecter et ' +
+    'le garder d’un clic ; rien de nouveau ne peut commencer entre-temps et vos clés d’API ont pris fin.',
+  mail_deletion_asked_note: 'Si ce n’était pas vous, gardez votre compte et changez votre mot de passe.',
+  mail_deletion_asked_button: 'Vers mon compte',
+  mail_deletion_taken_back_subject: 'Votre compte est conservé',
+  mail_deletion_taken_back_title: 'Votre compte ne sera pas supprimé',
+  mail_deletion_taken_back_text:
+    'La suppression a été annulée dans votre compte, et tout est comme avant. Les clés d’API qui ont pris ' +
+    'fin ne reviennent pas ; vous pouvez en créer de nouvelles.',
+  mail_deletion_taken_back_note:
+    'Si ce n’était pas vous, changez votre mot de passe : quelqu’un d’autre est connecté à votre compte.',
+  mail_deletion_taken_back_button: 'Vers mon compte',
+  mail_account_deleted_subject: 'Votre compte a été supprimé',
+  mail_account_deleted_title: 'Votre compte n’existe plus',
+  mail_account_deleted_text:
+    'Ce que nous conservions à votre sujet est effacé ; les documents exigés par la loi restent scellés ' +
+    'jusqu’à leur échéance. Ceci est notre dernier e-mail, et nous ne connaissons plus cette adresse.',
+  mail_account_deleted_note: 'Vous pouvez vous inscrire à nouveau à tout moment.',
+  mail_account_deleted_button: 'Vers la boutique',
 }

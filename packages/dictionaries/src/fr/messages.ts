@@ -41,6 +41,9 @@ export const messages: Translation<typeof english> = {
   code_needed: 'Veuillez saisir le code de votre application d’authentification',
   code_wrong: 'Ce code est erroné ou a déjà été utilisé',
   proof_required: 'Pas encore fait : veuillez confirmer qu’il s’agit bien de vous',
+  account_leaving:
+    'Votre compte va être supprimé, rien de nouveau ne peut donc commencer. Vous pouvez le garder dans votre profil.',
+  account_not_settled: 'Quelque chose est encore en cours sur votre compte. Votre profil vous dit quoi.',
   factor_required: 'Veuillez d’abord configurer un second facteur, dans votre compte sous « Sécurité »',
   second_factor_on: 'Un second facteur est déjà configuré',
   second_factor_off: 'Aucun second facteur n’est configuré',

@@ -121,4 +121,27 @@ export const accountMailTexts: Translation<typeof english> = {
     'pobierz ją do {until}; można to zrobić raz.',
   mail_personal_export_ready_note: 'Jeśli to nie ty, nie pobieraj jej i zmień hasło: kto o nią poprosił, znał je.',
   mail_personal_export_ready_button: 'Do twoich danych',
+
+  mail_deletion_asked_subject: 'Twoje konto zostanie usunięte',
+  mail_deletion_asked_title: 'Twoje konto zostanie usunięte {until}',
+  mail_deletion_asked_text:
+    'Ktoś, kto potwierdził, że jest Tobą, poprosił o to na Twoim koncie. Do tego czasu możesz się zalogować ' +
+    'i zachować je jednym kliknięciem; w międzyczasie nic nowego nie może się zacząć, a Twoje klucze API ' +
+    'wygasły.',
+  mail_deletion_asked_note: 'Jeśli to nie Ty, zachowaj konto i zmień hasło.',
+  mail_deletion_asked_button: 'Do mojego konta',
+  mail_deletion_taken_back_subject: 'Twoje konto zostaje',
+  mail_deletion_taken_back_title: 'Twoje konto nie zostanie usunięte',
+  mail_deletion_taken_back_text:
+    'Usunięcie zostało cofnięte na Twoim koncie i wszystko jest jak przedtem. Wygasłe klucze API nie ' +
+    'wracają; możesz utworzyć nowe.',
+  mail_deletion_taken_back_note: 'Jeśli to nie Ty, zmień hasło: ktoś inny jest zalogowany na Twoim koncie.',
+  mail_deletion_taken_back_button: 'Do mojego konta',
+  mail_account_deleted_subject: 'Twoje konto zostało usunięte',
+  mail_account_deleted_title: 'Twojego konta już nie ma',
+  mail_account_deleted_text:
+    'To, co o Tobie przechowywaliśmy, zostało usunięte; dokumenty wymagane przez prawo pozostają ' +
+    'zapieczętowane, aż minie ich czas. To nasza ostatnia wiadomość i nie znamy już tego adresu.',
+  mail_account_deleted_note: 'W każdej chwili możesz zarejestrować się ponownie.',
+  mail_account_deleted_button: 'Do sklepu',
 }

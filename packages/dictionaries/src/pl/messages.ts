@@ -40,6 +40,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   code_needed: 'Wpisz kod z aplikacji uwierzytelniającej',
   code_wrong: 'Ten kod jest błędny lub został już użyty',
   proof_required: 'Jeszcze nie wykonano: potwierdź, że to Ty',
+  account_leaving: 'Twoje konto jest usuwane, więc nic nowego nie może się zacząć. Możesz je zachować w swoim profilu.',
+  account_not_settled: 'Na Twoim koncie coś jest jeszcze otwarte. Sprawdź co, w swoim profilu.',
   factor_required: 'Najpierw skonfiguruj drugi składnik, na swoim koncie w zakładce „Bezpieczeństwo”',
   second_factor_on: 'Drugi składnik jest już ustawiony',
   second_factor_off: 'Drugi składnik nie jest ustawiony',

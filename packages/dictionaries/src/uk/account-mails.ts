@@ -126,4 +126,27 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_personal_export_ready_note:
     'Якщо це були не ви, не завантажуйте її та змініть пароль: той, хто просив, його знав.',
   mail_personal_export_ready_button: 'До ваших даних',
+
+  mail_deletion_asked_subject: 'Ваш акаунт буде видалено',
+  mail_deletion_asked_title: 'Ваш акаунт буде видалено {until}',
+  mail_deletion_asked_text:
+    'Хтось, хто підтвердив, що він — це ви, попросив про це у вашому акаунті. До того часу ви можете увійти ' +
+    'й зберегти його одним натисканням; тим часом нічого нового не почнеться, а ваші ключі API припинили ' +
+    'діяти.',
+  mail_deletion_asked_note: 'Якщо це були не ви, збережіть акаунт і змініть пароль.',
+  mail_deletion_asked_button: 'До мого акаунта',
+  mail_deletion_taken_back_subject: 'Ваш акаунт залишається',
+  mail_deletion_taken_back_title: 'Ваш акаунт не буде видалено',
+  mail_deletion_taken_back_text:
+    'Видалення скасовано у вашому акаунті, і все як раніше. Ключі API, що припинили діяти, не повертаються; ' +
+    'ви можете створити нові.',
+  mail_deletion_taken_back_note: 'Якщо це були не ви, змініть пароль: у ваш акаунт увійшов хтось інший.',
+  mail_deletion_taken_back_button: 'До мого акаунта',
+  mail_account_deleted_subject: 'Ваш акаунт видалено',
+  mail_account_deleted_title: 'Вашого акаунта більше немає',
+  mail_account_deleted_text:
+    'Те, що ми про вас зберігали, стерто; документи, яких вимагає закон, залишаються запечатаними, доки не ' +
+    'мине їхній строк. Це наш останній лист, і ми більше не знаємо цієї адреси.',
+  mail_account_deleted_note: 'Ви можете будь-коли зареєструватися знову.',
+  mail_account_deleted_button: 'До магазину',
 }

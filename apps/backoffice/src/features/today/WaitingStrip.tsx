@@ -23,6 +23,7 @@ const placeOf: Record<WaitingKind, Place> = {
   payouts_failed: { to: paths.payouts, search: { stage: 'to_look_at' } },
   adjustments_proposed: { to: '/customers/adjustments' },
   factor_removals: { to: paths.customers, search: { filter: 'factor_lost' } },
+  deletions_waiting: { to: paths.customers, search: { filter: 'leaving' } },
   accounts_closed: { to: paths.customers, search: { filter: 'closed' } },
   payments_held: { to: paths.payments, search: { view: 'held' } },
   refunds_failed: { to: paths.payments, search: { view: 'refund_failed' } },

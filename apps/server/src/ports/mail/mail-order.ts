@@ -20,6 +20,8 @@ export const securityMails = [
   'api_key_created',
   'trade_account_new',
   'payout_requested',
+  'deletion_asked',
+  'deletion_taken_back',
 ] as const satisfies readonly MailTemplate[]
 
 export type SecurityMail = (typeof securityMails)[number]

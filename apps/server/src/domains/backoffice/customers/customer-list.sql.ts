@@ -50,7 +50,10 @@ export const selectCustomers = statement<ListedCustomerRow, CustomerPage>(
        or (:filter = 'factor_lost' and exists (
          select from factor_removals where customer_id = customers.id and ended_at is null))
        or (:filter = 'closed' and exists (
-         select from account_closures where customer_id = customers.id and reopened_at is null)))
+         select from account_closures where customer_id = customers.id and reopened_at is null))
+       or (:filter = 'leaving' and exists (
+         select from account_deletions
+         where customer_id = customers.id and cancelled_at is null and ended_at is null)))
      and (not :searches::boolean or ${words} like :within or ${words} like :phone or lower(name) like :begins
        or lower(surname) like :begins or lower(email) like :begins or steamid like :steamid or id = :id::bigint)
    order by id desc

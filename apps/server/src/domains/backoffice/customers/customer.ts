@@ -6,6 +6,7 @@ import { balanceOf } from '../../../ledger/balance.ts'
 import type { Shop } from '../../../shop.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
 import { closureOf } from '../../identity/closures/closures.ts'
+import { staffDeletionOf } from '../../identity/deletions/deletions.ts'
 import { deviceName } from '../../identity/devices/device-name.ts'
 import { secondFactorOf } from '../../identity/second-factor/customer-factor.ts'
 import { openRemovalOf } from '../../identity/second-factor/lost-factor.ts'
@@ -26,7 +27,7 @@ export const staffCustomer = async (
   const now = clock.now()
   const row = await selectStaffCustomer(pool, customerId, now)
   if (!row) return refuse('customer_not_found')
-  const [balance, sessions, events, spendingBlocked, pausedUntil, ahead, factor, removal, closure] = await Promise.all([
+  const [balance, sessions, events, spendingBlocked, pausedUntil, ahead, factor, removal, ...kept] = await Promise.all([
     balanceOf(pool, customerId),
     sessionsOf(pool, { customerId, now }),
     selectCustomerEvents(pool, customerId, eventsMax),
@@ -36,7 +37,9 @@ export const staffCustomer = async (
     secondFactorOf(pool, customerId, now),
     openRemovalOf(pool, customerId),
     closureOf(pool, customerId),
+    staffDeletionOf(pool, customerId),
   ])
+  const [closure, deletion] = kept
   const nameOf = await staffNames(
     pool,
     events.map(({ by }) => by),
@@ -49,6 +52,7 @@ export const staffCustomer = async (
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     blocked_at: row.blocked_at?.toISOString() ?? null,
     closure,
+    deletion,
     spending_blocked: spendingBlocked,
     payouts_paused_until: pausedUntil?.toISOString() ?? null,
     second_factor: factorOf(factor, removal),

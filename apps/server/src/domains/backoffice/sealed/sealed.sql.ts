@@ -86,5 +86,12 @@ export const sealedColumns = {
   pendingAuthenticators: staffColumn('totp_pending_sealed'),
   customerAuthenticators: customerColumn('totp_sealed'),
   pendingCustomerAuthenticators: customerColumn('totp_pending_sealed'),
+  keptPapers: columnOf({
+    table: 'kept_papers',
+    sealed: 'sealed',
+    id: 'id',
+    place: "(kind || ':' || paper)",
+    type: 'bigint',
+  }),
   personalExports: columnOf({ table: 'personal_exports', sealed: 'key_sealed', id: 'id', place: 'id', type: 'bigint' }),
 }

@@ -32,6 +32,7 @@ export interface WaitingRow {
   adjustments_cents: number
   factor_removals: number
   accounts_closed: number
+  deletions_waiting: number
 }
 
 /** $3: withdrawals that were declared before are late. */
@@ -68,7 +69,9 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date
       ) as waiting) as adjustments,
      (select count(*)::int as factor_removals from factor_removals
       where ended_at is null and approved_by is null) as removals,
-     (select count(*)::int as accounts_closed from account_closures where reopened_at is null) as closures`,
+     (select count(*)::int as accounts_closed from account_closures where reopened_at is null) as closures,
+     (select count(*)::int as deletions_waiting from account_deletions
+      where due_at <= $1::timestamptz - interval '2 hours' and cancelled_at is null and ended_at is null) as deletions`,
 )
 
 export interface OfferToAnswerRow {

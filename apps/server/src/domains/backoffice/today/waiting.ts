@@ -99,6 +99,7 @@ const waitingOf = (
     money('adjustments_proposed', row.adjustments, row.adjustments_cents),
     { kind: 'factor_removals', count: row.factor_removals, sum: null, overdue: 0 },
     { kind: 'accounts_closed', count: row.accounts_closed, sum: null, overdue: 0 },
+    { kind: 'deletions_waiting', count: row.deletions_waiting, sum: null, overdue: 0 },
     money('payments_held', payments.held, payments.held_cents),
     money('refunds_failed', payments.refund_failed, payments.refund_failed_cents),
     { kind: 'refunded_elsewhere', count: payments.refunded_elsewhere, sum: null, overdue: 0 },

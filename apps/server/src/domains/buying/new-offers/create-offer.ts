@@ -9,6 +9,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
+import { isLeaving } from '../../identity/deletions/deletions.ts'
 import { workingCalendarOf } from '../holidays/holidays.ts'
 import { addWorkingDays } from '../holidays/working-days.rules.ts'
 import { mailOfferNews } from '../offers/offer-mails.ts'
@@ -29,7 +30,7 @@ type OfferRefusal = RefusalOf<typeof calls.createOffer>
  * Proposes a skin to the shop, once per attempt; the shop answers within three working days
  * (docs/behaviour/offers.md#reply-time). A skin that was chosen from the catalogue, or whose market name was typed in
  * full, is known from then on.
- * @returns the offer's id; refuses offers_off, offer_invalid with texts beside the fields, offers_too_many at 20 open
+ * @returns the offer's id; refuses offers_off, account_leaving, offer_invalid with texts beside the fields, offers_too_many at 20 open
  *   offers, and offer_open_already while the customer has an open offer of the same copy
  */
 export const createOffer = (
@@ -40,6 +41,7 @@ export const createOffer = (
     once(tx, attempt, async (): Promise<Result<{ id: number }, OfferRefusal>> => {
       const { offer_enabled: isOn } = await settingsOf(tx)
       if (!isOn) return refuse('offers_off')
+      if (await isLeaving(tx, customerId)) return refuse('account_leaving')
       const draft = readOffer(form, await skinNamedBy(tx, form))
       if (!draft.ok) return draft
       // Whoever offers from many windows at once takes turns here: each sees what the one before has written.

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../db/transaction.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { holdBlock } from '../../identity/accounts/blocked.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
+import { isLeaving } from '../../identity/deletions/deletions.ts'
 import { requireFactor } from '../../identity/second-factor/needed-factor.ts'
 import { type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
 
@@ -15,12 +16,13 @@ type NotPayable =
   | 'offer_moved_on'
   | 'payout_paused'
   | 'customer_blocked'
+  | 'account_leaving'
   | 'factor_required'
 
 /**
  * Locks an offer whose payout its customer asks for, whatever the way of being paid.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_moved_on, customer_blocked, payout_paused within 24 hours after a new password or e-mail, and factor_required
+ *   offer_moved_on, customer_blocked, account_leaving, payout_paused within 24 hours after a new password or e-mail, and factor_required
  */
 export const payableOffer = async (
   tx: Transaction,
@@ -32,6 +34,7 @@ export const payableOffer = async (
   if (!offer || offer.customerId !== customerId) return refuse('offer_not_found')
   if (!isPayable(offer.state)) return refuse('offer_moved_on')
   if (await holdBlock(tx, customerId)) return refuse('customer_blocked')
+  if (await isLeaving(tx, customerId)) return refuse('account_leaving')
   const pausedUntil = await payoutPauseOf(tx, customerId, now)
   if (pausedUntil) return refuse('payout_paused', { values: { until: dateTimeText(pausedUntil) } })
   const factor = await requireFactor(tx, customerId, 'payout')

@@ -36,7 +36,7 @@ const hourMilliseconds = 60 * 60 * 1000
  * Offers a customer items at one price, reserves them at once and mails the customer
  * (docs/behaviour/orders.md#deal).
  * @returns the deal's number, that of the first time where the attempt is repeated; refuses customer_not_found,
- *   customer_not_verified, deal_customer_held, and as checkDeal does
+ *   customer_not_verified, deal_customer_held, account_leaving, and as checkDeal does
  */
 export const createDeal = (
   { pool, clock, env }: StaffContext,
@@ -49,6 +49,7 @@ export const createDeal = (
     if (!customer) return refuse('customer_not_found')
     if (!customer.is_verified) return refuse('customer_not_verified')
     if (customer.is_held) return refuse('deal_customer_held')
+    if (customer.is_leaving) return refuse('account_leaving')
     const itemIds = [...new Set(named.itemIds)]
     const items = await lockWanted(tx, customerId, itemIds)
     const now = clock.now()

@@ -7,6 +7,8 @@ export interface DealCustomerRow {
   is_verified: boolean
   /** they are blocked, or a payment of theirs is disputed */
   is_held: boolean
+  /** they have their account deleted */
+  is_leaving: boolean
 }
 
 /** SQL: of a customer's id, whether they cannot buy. */
@@ -16,7 +18,8 @@ export const isHeld = (customer: string): string => `(
 
 export const selectDealCustomer = firstRow<DealCustomerRow, [customerId: number]>(
   'select_deal_customer',
-  `select email_verified_at is not null as is_verified, ${isHeld('customers.id')} as is_held
+  `select email_verified_at is not null as is_verified, ${isHeld('customers.id')} as is_held,
+     is_leaving(customers.id)
    from customers where id = $1`,
 )
 

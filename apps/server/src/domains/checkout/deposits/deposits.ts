@@ -11,6 +11,7 @@ import type { Shop } from '../../../shop.ts'
 import { countryBy } from '../../content/countries.ts'
 import { currenciesOf, currencyByCode } from '../../content/currencies.ts'
 import { settingsOf } from '../../content/settings.ts'
+import { isLeaving } from '../../identity/deletions/deletions.ts'
 import { readPhone } from '../../identity/profile/phone.ts'
 import { isSpendingBlocked } from '../../payments/disputes/spending-blocked.ts'
 import { ensureSession } from '../../payments/payments/ensure-session.ts'
@@ -40,7 +41,7 @@ type DepositRefusal = RefusalOf<typeof depositCheckout>
  * or a lost answer in between leaves a pending payment that the job finishes. Repeating the attempt resumes the same
  * payment and answers with the same address (docs/behaviour/money.md#top-up-once).
  * @returns the address of our hop to the card page, with the payment's id as `order`; refuses spending_blocked while a
- *   charge of the customer is disputed
+ *   charge of the customer is disputed, and account_leaving
  */
 export const checkOutDeposit = async (
   shop: Shop,
@@ -60,6 +61,7 @@ const openDeposit = async (
   at: Date,
 ): Promise<Result<{ paymentId: string }, DepositRefusal>> => {
   if (await isSpendingBlocked(tx, customerId)) return refuse('spending_blocked')
+  if (await isLeaving(tx, customerId)) return refuse('account_leaving')
   const currency = await chosenCurrency(tx, code)
   if (!currency) return refuse('currency_code_invalid')
   if (currency.charge_until && currency.charge_until < at.toISOString()) {

@@ -124,6 +124,8 @@ export interface BuyerRow {
   open_payment_id: string | null
   /** whether a disputed charge keeps them from spending */
   spending_blocked: boolean
+  /** whether they have their account deleted; stays so until the transaction ends */
+  is_leaving: boolean
   /** where what they buy is sent, if they have said it before */
   steam_trade_link: string | null
   /** the number of the order that they are about to place; where none is placed, it leaves a gap */
@@ -141,6 +143,7 @@ export const selectBuyer = firstRow<BuyerRow, [number]>(
   `select
      (select payment_id from orders where customer_id = $1 and state = 'pending') as open_payment_id,
      ${isSpendingBlocked('$1')} as spending_blocked,
+     is_leaving($1),
      (select steam_trade_link from customers where id = $1) as steam_trade_link,
      nextval('orders_id_seq') as order_id`,
 )

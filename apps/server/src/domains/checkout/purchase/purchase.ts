@@ -50,7 +50,7 @@ const roundsMax = 3
  * payment that is still open is ended first (docs/behaviour/orders.md#one-open-payment). Repeating an attempt resumes
  * the same payment.
  * @returns order, balance and payment; refuses as readCheckout, planPurchase and openCardPurchase do,
- *   insufficient_balance, spending_blocked, factor_required and proof_required for another trade link than the one that
+ *   insufficient_balance, spending_blocked, account_leaving, factor_required and proof_required for another trade link than the one that
  *   is kept (docs/behaviour/accounts.md#proof), payment_completed where the open payment turned out to be paid,
  *   provider_unavailable and payment_turned_down as ensureSession does, and price_changed with the new cart and total,
  *   after which the new prices count as seen
@@ -108,6 +108,7 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
   const { buyer, settings, country, vatPercent, promo } = facts
   const byCard = form.paymentMethod === 'card'
   if (buyer.spending_blocked) return refuse('spending_blocked')
+  if (buyer.is_leaving) return refuse('account_leaving')
 
   const phone = readPhone(form.phone)?.e164
   const checkout = readCheckout({

@@ -23,14 +23,19 @@ export interface TogetherSale {
   agreed: Agreed
 }
 
-type TogetherRefusal = 'spending_blocked' | 'payment_method_unavailable' | 'profile_incomplete' | 'insufficient_balance'
+type TogetherRefusal =
+  | 'spending_blocked'
+  | 'account_leaving'
+  | 'payment_method_unavailable'
+  | 'profile_incomplete'
+  | 'insufficient_balance'
 
 /**
  * Sells items for one price from the buyer's balance, in the caller's transaction, which has locked the items and takes
  * no further lock but the buyer's own after this. Who buys and where the items go is what the profile says. The order
  * is one like any other: a line for each item with its share of what the price takes off, its VAT and its cost; the
  * same postings and the same mail.
- * @returns refuses spending_blocked, payment_method_unavailable where the shop takes no balance, profile_incomplete
+ * @returns refuses spending_blocked, account_leaving, payment_method_unavailable where the shop takes no balance, profile_incomplete
  *   with what is missing by the profile's field, and insufficient_balance; the caller undoes everything then
  */
 export const sellTogether = async (
@@ -44,6 +49,7 @@ export const sellTogether = async (
     savedCheckout(tx, customerId),
   ])
   if (buyer.spending_blocked) return refuse('spending_blocked')
+  if (buyer.is_leaving) return refuse('account_leaving')
   if (!settings.payment_methods.includes('balance')) return refuse('payment_method_unavailable')
   const checkout = checkoutOf(saved)
   if (!checkout.ok) return checkout

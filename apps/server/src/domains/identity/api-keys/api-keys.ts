@@ -12,6 +12,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { MailOrder } from '../../../ports/mail/mail-order.ts'
 import type { Shop } from '../../../shop.ts'
 import { hashSecret } from '../accounts/secret.ts'
+import { isLeaving } from '../deletions/deletions.ts'
 import { customerContact } from '../profile/profile.ts'
 import { requireProof } from '../proof/proof.rules.ts'
 import { requireFactor } from '../second-factor/needed-factor.ts'
@@ -35,7 +36,7 @@ interface CreationInput {
 
 /**
  * Makes a key and mails the customer that there is one. Only its hash is kept: the answer is the one time that it is
- * seen. Refuses factor_required, proof_required, and api_keys_full beyond ten living keys.
+ * seen. Refuses factor_required, proof_required, account_leaving, and api_keys_full beyond ten living keys.
  */
 export const createApiKey = async (
   shop: Shop,
@@ -48,7 +49,8 @@ export const createApiKey = async (
   if (!proven.ok) return proven
   const key = customerKeys.create()
   try {
-    return ok({ key, payload: await keep(shop, { customerId, name, scopes: [...new Set(scopes)], days, key }) })
+    const made = await keep(shop, { customerId, name, scopes: [...new Set(scopes)], days, key })
+    return made.ok ? ok({ key, payload: made.value }) : made
   } catch (error) {
     // Many programs may ask at the same moment: the database counts, and has the last word.
     if (error instanceof pg.DatabaseError && error.constraint === 'api_keys_max') return refuse('api_keys_full')
@@ -59,8 +61,12 @@ export const createApiKey = async (
 type Creation = CreationInput & { customerId: number; key: string }
 
 /** The key and the mail about it are one transaction: neither exists without the other. */
-const keep = (shop: Shop, { customerId, name, scopes, days, key }: Creation): Promise<ApiKey> =>
+const keep = (
+  shop: Shop,
+  { customerId, name, scopes, days, key }: Creation,
+): Promise<Result<ApiKey, 'account_leaving'>> =>
   inTransaction(shop.pool, async (tx) => {
+    if (await isLeaving(tx, customerId)) return refuse('account_leaving')
     const row = await insertApiKey(tx, {
       customerId,
       name,
@@ -75,7 +81,7 @@ const keep = (shop: Shop, { customerId, name, scopes, days, key }: Creation): Pr
     const publicUrl = shop.env.PUBLIC_URL
     const expiresAt = row.expires_at
     await enqueue(tx, 'send_mail', apiKeyCreatedMail({ recipient, keyName: name, scopes, expiresAt, publicUrl }))
-    return toWire(row)
+    return ok(toWire(row))
   })
 
 /**

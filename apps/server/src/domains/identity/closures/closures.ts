@@ -14,6 +14,7 @@ import { insertCustomerEvent } from '../accounts/customer-events.ts'
 import { verifiedCustomerByEmail } from '../accounts/customers.sql.ts'
 import { hashSecret, looksLikeSecret } from '../accounts/secret.ts'
 import { revokeAllApiKeys } from '../api-keys/revoke-all.ts'
+import { dropDeletion } from '../deletions/deletions.ts'
 import { dropWish, setVerifiedEmail } from '../emails/email-change.sql.ts'
 import { lockAddress, type MailedLinkRow } from '../emails/mailed-link.sql.ts'
 import { createLinkToken, takeLink } from '../emails/mailed-link.ts'
@@ -64,7 +65,7 @@ const pressesOf = (visitorAddress: string): AttemptLimit[] => [
 
 /**
  * Closes the account of a link "This was not me", once: signed out everywhere, API keys and browsers forgotten, links,
- * a wish for another e-mail and the removal of a second factor void, the password worth nothing, and blocked as staff
+ * a wish for another e-mail, the removal of a second factor and a deletion void, the password worth nothing, and blocked as staff
  * would block it, until staff open it again (docs/behaviour/accounts.md#not-me). The owner is told by mail, at the
  * address of the account and at the one that the link went to. A mail that left after the account was closed, of a
  * password that was reset meanwhile, closes it once more: that password is worth nothing either.
@@ -108,6 +109,7 @@ const close = async (
   const why = `“This was not me” in the mail ${template} to ${mailedTo}`
   await useUpNotMeLinks(tx, customerId, at)
   await credentialsChanged(tx, { customerId, keptSession: null, now: at })
+  await dropDeletion(tx, customerId, at)
   await keepFactor(tx, { customerId, at, why })
   await voidPassword(tx, customerId, at)
   // Staff may have been faster; since when they keep the customer out stays as it is.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditKeys, erasures } from './erasure.ts'
 import { personalTables, registeredColumns } from './register.ts'
 import { withRegister } from './register-page.ts'
 
@@ -33,6 +34,31 @@ test('every line is about a column that is there, once', async () => {
   const lines = registeredColumns()
   expect(lines.filter((name) => !there.has(name))).toEqual([])
   expect(lines.filter((name, place) => lines.indexOf(name) !== place)).toEqual([])
+})
+
+test('what goes with an account follows from the register, and the function that erases it does all of it', async () => {
+  const { rows: audited } = await database.ownerPool.query<{ name: string; key: string }>(
+    `select tgrelid::regclass::text as name, encode(tgargs, 'escape') as key from pg_trigger where tgname = 'audit'`,
+  )
+  const { rows } = await database.ownerPool.query<{ text: string }>(
+    `select prosrc as text from pg_proc where proname = 'erase_customer'`,
+  )
+  const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
+  const written = plain(rows[0]?.text)
+  const asked = erasures(audited.map(({ name }) => name)).map((text) =>
+    plain(text).replaceAll(':customerId', 'erased_id'),
+  )
+  expect(asked.length).toBeGreaterThan(50)
+  expect(asked.filter((statement) => !written.includes(statement))).toEqual([])
+  const keys = new Map(audited.map(({ name, key }) => [name, key.split('\\000')[0]]))
+  for (const [name, key] of Object.entries(auditKeys)) expect(keys.get(name), name).toBe(key)
+})
+
+test('a table whose rows cannot be found by their customer says what becomes of them', () => {
+  const unsaid = Object.entries(personalTables).filter(
+    ([, { given, erased }]) => typeof given === 'string' && erased === undefined,
+  )
+  expect(unsaid.map(([name]) => name)).toEqual([])
 })
 
 test('a column that is added, or goes, does not pass unnoticed', async () => {

@@ -12,7 +12,7 @@ export const creditNoteRoutes = (serve: Serve, shop: Shop): void => {
   serve(
     creditNoteFile,
     async ({ params: { id }, customer: { customerId }, language }) => {
-      const file = await creditNotePaper(shop.pool, { id, customerId }, language)
+      const file = await creditNotePaper(shop, { id, customerId }, language)
       return file ? ok(new File([file.content], file.name, { type: 'application/pdf' })) : refuse('not_found')
     },
     // Each one is drawn anew, fonts and all.
@@ -22,6 +22,4 @@ export const creditNoteRoutes = (serve: Serve, shop: Shop): void => {
 
 /** A credit note as PDF, for the back office: /api/staff/credit-notes/7. */
 export const creditNoteFileRoute = (app: FastifyInstance, shop: Shop): void =>
-  paperRoute(app, shop, `/api/staff/credit-notes/${byNumber}`, (id) =>
-    creditNotePaper(shop.pool, { id: Number(id) }, 'en'),
-  )
+  paperRoute(app, shop, `/api/staff/credit-notes/${byNumber}`, (id) => creditNotePaper(shop, { id: Number(id) }, 'en'))

@@ -3,7 +3,9 @@ import { textFor } from '@pandrop/dictionaries/languages'
 import { type Cents, sum } from '@pandrop/money/money'
 import { dayIn } from '@pandrop/money/zones'
 import type { Queryable } from '../../../db/statement.ts'
+import type { Shop } from '../../../shop.ts'
 import { drawPaper } from '../papers/draw-paper.ts'
+import { keptPaper } from '../papers/kept-papers.ts'
 import type { Paper, PaperFile, PaperLine } from '../papers/paper-pdf.ts'
 import { buyerOf, paperLine, paperNumber } from '../papers/paper-rows.ts'
 import { type NoteRow, selectNote, selectNoteLines, selectNotesOfOrder } from './credit-notes.sql.ts'
@@ -87,12 +89,14 @@ const paperOf = (note: CreditNote, language: string): Paper => {
  * @returns undefined where there is none
  */
 export const creditNotePaper = async (
-  q: Queryable,
+  shop: Pick<Shop, 'pool' | 'secrets'>,
   { id, customerId }: { id: number; customerId?: number },
   language: string,
 ): Promise<PaperFile | undefined> => {
-  const note = await creditNote(q, id, customerId)
-  return note && { name: `${note.number}.pdf`, content: await drawPaper({ paper: paperOf(note, language), language }) }
+  const note = await creditNote(shop.pool, id, customerId)
+  if (!note) return undefined
+  const kept = await keptPaper(shop, 'credit_note', id)
+  return kept ?? { name: `${note.number}.pdf`, content: await drawPaper({ paper: paperOf(note, language), language }) }
 }
 
 /** A credit note as the order's page names it. */

@@ -65,7 +65,7 @@ test("it is downloaded as the back office's own, which nobody on the way may kee
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${note.number}.pdf"`)
   expect(await creditNote(shop.database.pool, note.id)).toMatchObject({ number: note.number, gross: 250 })
-  const paper = await creditNotePaper(shop.database.pool, { id: note.id }, 'en')
+  const paper = await creditNotePaper(shop.shop, { id: note.id }, 'en')
   expect(paper && file.equals(paper.content)).toBe(true)
 })
 

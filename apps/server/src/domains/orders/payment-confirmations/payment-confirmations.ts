@@ -8,6 +8,7 @@ import type { Shop } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { chargedText, ownPayment } from '../../payments/payments/payments.ts'
 import { drawPaper } from '../papers/draw-paper.ts'
+import { keptPaper } from '../papers/kept-papers.ts'
 import type { Paper, PaperFile } from '../papers/paper-pdf.ts'
 import { buyerOf } from '../papers/paper-rows.ts'
 import { type ConfirmationRow, insertConfirmation, selectConfirmation } from './payment-confirmations.sql.ts'
@@ -41,17 +42,20 @@ const paperOf = (row: ConfirmationRow, language: string): Paper => {
  * @returns undefined where there is no such payment of theirs, it is no top-up, or it was not paid
  */
 export const paymentConfirmation = async (
-  { pool, clock }: Confirming,
+  { pool, clock, secrets }: Confirming & Pick<Shop, 'secrets'>,
   { paymentId, customerId }: { paymentId: string; customerId?: number },
   language: string,
 ): Promise<PaperFile | undefined> => {
   if (customerId !== undefined && !(await ownPayment(pool, { id: paymentId, customerId }))) return undefined
   const row = (await selectConfirmation(pool, paymentId)) ?? (await issue({ pool, clock }, paymentId))
   if (!row) return undefined
-  return {
-    name: `payment-${row.payment_id}.pdf`,
-    content: await drawPaper({ paper: paperOf(row, language), language }),
-  }
+  const kept = await keptPaper({ pool, secrets }, 'payment_confirmation', paymentId)
+  return (
+    kept ?? {
+      name: `payment-${row.payment_id}.pdf`,
+      content: await drawPaper({ paper: paperOf(row, language), language }),
+    }
+  )
 }
 
 const issue = ({ pool, clock }: Confirming, paymentId: string): Promise<ConfirmationRow | undefined> =>

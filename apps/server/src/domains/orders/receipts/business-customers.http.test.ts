@@ -191,7 +191,7 @@ test.each(['en', 'de', 'fr', 'es', 'pl', 'uk'])('receipt and credit note say it 
     expect(buyer).toMatchObject(isSaid ? { company, vatId } : { company: '', vatId: '' })
     const papers = [
       await receiptFileOfOrder(shop.shop, { orderId }, language),
-      await creditNotePaper(shop.database.pool, { id }, language),
+      await creditNotePaper(shop.shop, { id }, language),
     ]
     // Ř of the company and + of the id.
     for (const paper of papers)

@@ -1,5 +1,6 @@
 import { receiptsOfPartMax } from '@pandrop/contract/staff/receipts'
 import type { Queryable } from '../../../db/statement.ts'
+import type { Shop } from '../../../shop.ts'
 import { zipOf } from '../../../zip.ts'
 import { countReceiptsOfMonth, selectReceiptsOfMonth } from './receipts.sql.ts'
 import { receiptPaper } from './receipts.ts'
@@ -25,14 +26,16 @@ export const receiptMonth = async (
   return { month, receipts, parts: Math.ceil(receipts / receiptsOfPartMax) }
 }
 
+type Archive = Pick<Shop, 'pool' | 'secrets'>
+
 // Few rows at a time: whoever breaks off after the first has not read the others.
 const rowsAtOnce = 100
 
-async function* papersOf(q: Queryable, month: string, part: number) {
+async function* papersOf(shop: Archive, month: string, part: number) {
   const first = (part - 1) * receiptsOfPartMax
   for (let skipped = first; skipped < first + receiptsOfPartMax; skipped += rowsAtOnce) {
-    const rows = await selectReceiptsOfMonth(q, { month: `${month}-01`, skipped, rowsMax: rowsAtOnce })
-    for (const row of rows) yield { ...(await receiptPaper(q, row, 'en')), at: row.issued_at }
+    const rows = await selectReceiptsOfMonth(shop.pool, { month: `${month}-01`, skipped, rowsMax: rowsAtOnce })
+    for (const row of rows) yield { ...(await receiptPaper(shop, row, 'en')), at: row.issued_at }
     if (rows.length < rowsAtOnce) return
   }
 }
@@ -43,11 +46,11 @@ async function* papersOf(q: Queryable, month: string, part: number) {
  * @returns undefined where that part has none
  */
 export const receiptArchive = async (
-  q: Queryable,
+  shop: Archive,
   { month, part }: { month: string; part: number },
 ): Promise<MonthPart | undefined> => {
-  const { parts } = await receiptMonth(q, month)
+  const { parts } = await receiptMonth(shop.pool, month)
   if (part < 1 || part > parts) return undefined
   const name = part === 1 ? `receipts-${month}.zip` : `receipts-${month}-${part}.zip`
-  return { name, content: zipOf(papersOf(q, month, part)) }
+  return { name, content: zipOf(papersOf(shop, month, part)) }
 }

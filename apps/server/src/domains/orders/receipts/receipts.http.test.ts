@@ -189,7 +189,7 @@ test('the receipts of a month come as one archive in the order of their numbers,
   const { body } = await operator.browser.get(`/api/staff/receipt-month?month=${year}-06`)
   expect(body).toMatchObject({ month: `${year}-06`, receipts: 1, parts: 1 })
   expect((await operator.browser.get(`/api/staff/receipt-month?month=${year}-13`)).status).toBe(422)
-  const archive = await receiptArchive(shop.database.pool, { month: `${year}-06`, part: 1 })
+  const archive = await receiptArchive(shop.shop, { month: `${year}-06`, part: 1 })
   const parts: Buffer[] = []
   for await (const part of archive?.content ?? []) parts.push(part)
   const number = (await receiptOf(shop.database.pool, orderId))?.number

@@ -31,7 +31,7 @@ export const receiptRoutes = (serve: Serve, shop: Shop): void => {
 
 /** A receipt as PDF, for the back office: /api/staff/receipts/7. */
 export const receiptFileRoute = (app: FastifyInstance, shop: Shop): void =>
-  paperRoute(app, shop, `/api${listReceipts.path}/${byNumber}`, (id) => receiptFile(shop.pool, Number(id), 'en'))
+  paperRoute(app, shop, `/api${listReceipts.path}/${byNumber}`, (id) => receiptFile(shop, Number(id), 'en'))
 
 /** The receipts of a month as ZIP, for the back office: /api/staff/receipts/months/2026-11/1, part by part. */
 export const receiptMonthRoute = (app: FastifyInstance, shop: Shop): void =>
@@ -39,7 +39,7 @@ export const receiptMonthRoute = (app: FastifyInstance, shop: Shop): void =>
     address: `/api${listReceipts.path}/months/:month/:part`,
     fileOf: async ({ params: { month, part } }) => {
       const isNamed = z.safeParse(monthName, month).success && /^[1-9]\d{0,3}$/.test(part)
-      const archive = isNamed ? await receiptArchive(shop.pool, { month, part: Number(part) }) : undefined
+      const archive = isNamed ? await receiptArchive(shop, { month, part: Number(part) }) : undefined
       if (!archive) return refuse('not_found')
       return ok({ name: archive.name, type: 'application/zip', content: Readable.from(archive.content) })
     },

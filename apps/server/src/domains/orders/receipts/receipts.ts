@@ -10,6 +10,7 @@ import { cutPage, type Page, type PageAsked, readNumberPage } from '../../../db/
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { drawPaper } from '../papers/draw-paper.ts'
+import { keptPaper } from '../papers/kept-papers.ts'
 import type { Paper, PaperFile } from '../papers/paper-pdf.ts'
 import { buyerOf, paperLine, paperNumber } from '../papers/paper-rows.ts'
 import { issueReceiptOf } from './issue-receipts.ts'
@@ -60,20 +61,23 @@ const paperOf = async (q: Queryable, row: ReceiptRow, language: string): Promise
   }
 }
 
-/** A receipt that is read, as PDF. */
-export const receiptPaper = async (q: Queryable, row: ReceiptRow, language: string): Promise<PaperFile> => ({
-  name: `${paperNumber(row)}.pdf`,
-  content: await drawPaper({ paper: await paperOf(q, row, language), language }),
-})
+type Drawing = Pick<Shop, 'pool' | 'secrets'>
+
+/** A receipt that is read, as PDF; of an account that is gone, as it was kept. */
+export const receiptPaper = async (shop: Drawing, row: ReceiptRow, language: string): Promise<PaperFile> =>
+  (await keptPaper(shop, 'receipt', row.id)) ?? {
+    name: `${paperNumber(row)}.pdf`,
+    content: await drawPaper({ paper: await paperOf(shop.pool, row, language), language }),
+  }
 
 /**
  * A receipt as PDF, the same bytes each time.
  * @param language ISO 639-1
  * @returns undefined where there is none
  */
-export const receiptFile = async (q: Queryable, id: number, language: string): Promise<PaperFile | undefined> => {
-  const row = await selectReceipt(q, id)
-  return row && receiptPaper(q, row, language)
+export const receiptFile = async (shop: Drawing, id: number, language: string): Promise<PaperFile | undefined> => {
+  const row = await selectReceipt(shop.pool, id)
+  return row && receiptPaper(shop, row, language)
 }
 
 /**
@@ -82,7 +86,7 @@ export const receiptFile = async (q: Queryable, id: number, language: string): P
  * @returns undefined where the order is not theirs, or not paid
  */
 export const receiptFileOfOrder = async (
-  shop: Pick<Shop, 'pool' | 'clock'>,
+  shop: Drawing & Pick<Shop, 'clock'>,
   { orderId, customerId }: { orderId: number; customerId?: number },
   language: string,
 ): Promise<PaperFile | undefined> => {
@@ -90,7 +94,7 @@ export const receiptFileOfOrder = async (
   if (!known) await issueReceiptOf(shop.pool, orderId, shop.clock.now())
   const row = known ?? (await selectReceiptOfOrder(shop.pool, orderId))
   const isTheirs = customerId === undefined || row?.customer_id === customerId
-  return row && isTheirs ? receiptPaper(shop.pool, row, language) : undefined
+  return row && isTheirs ? receiptPaper(shop, row, language) : undefined
 }
 
 const shown = (row: ReceiptRow): StaffReceipt => ({

@@ -1,4 +1,5 @@
 import { forAccount, forSafety, ownRows, type PersonalTable } from '../../../../db/personal-data.ts'
+import { erasedContact } from './orders.ts'
 
 const own = (kind: 'profile' | 'sign_ins' | 'api_keys' | 'copies', order: string) => ({ kind, of: ownRows, order })
 
@@ -30,6 +31,17 @@ export const accountTables = {
       of: 'id = :customerId',
       order: 'id',
       shownAs: { country_id: '(select iso from countries where countries.id = country_id)' },
+    },
+    erased: {
+      stays: true,
+      as: {
+        ...erasedContact.as,
+        phone_e164: "''",
+        company: "''",
+        vat_id: "''",
+        // Of a password that nobody knows: to whoever types the address it is wrong like any other.
+        password_hash: "'$argon2id$v=19$m=19456,t=2,p=1$' || repeat('A', 22) || '$' || repeat('A', 43)",
+      },
     },
   },
   email_changes: {
@@ -124,6 +136,14 @@ export const accountTables = {
     plain: `id customer_id state language asked_at ready_at ready_until ended_at kinds_done kinds_all bytes parts`,
     given: own('copies', 'id'),
   },
+  account_deletions: {
+    why: 'to show that an account was deleted when its owner asked for it',
+    ground: 'c',
+    kept: { years: 10 },
+    personal: {},
+    plain: 'id customer_id asked_at due_at cancelled_at ended_at erasing_in',
+    given: own('profile', 'id'),
+  },
   idempotency_keys: {
     ...forAccount,
     why: 'to do nothing twice that is asked for twice',
@@ -131,17 +151,20 @@ export const accountTables = {
     personal: { reply: 'what was answered' },
     plain: 'customer_id call key body_hash created_at',
     given: 'what was answered is given where it is kept for itself; this copy goes after a week',
+    erased: { of: ownRows },
   },
   attempt_counts: {
     ...forSafety({ days: 1 }),
     personal: { subject: 'network, customer or typed e-mail that is counted' },
     plain: 'ends_at attempts',
     given: 'counts of a day at most; what is typed may be anybody’s address, so no row proves whose it is',
+    erased: 'counts of their addresses, e-mails, number and networks go',
   },
   refused_sign_ins: {
     ...forSafety({ days: 180 }),
     personal: { network: 'network that a sign-in of staff was refused to' },
     plain: 'hour tries',
     given: 'of the back office: no customer signs in there, and no row says who it was',
+    erased: 'of the back office: nothing is done',
   },
 } as const satisfies Record<string, PersonalTable>

@@ -12,6 +12,29 @@ export const contact = {
   post_code: 'post code',
 } as const
 
+/** An address that nobody has: .invalid leads nowhere (RFC 2606). */
+const erasedEmail = "'deleted-' || :customerId || '@deleted.invalid'"
+
+/** What stands in place of contact and address; the country stays, because VAT is due by it. */
+export const erasedContact = {
+  as: {
+    name: "'Deleted'",
+    surname: "'customer'",
+    email: erasedEmail,
+    phone: "''",
+    city: "''",
+    address: "''",
+    post_code: "''",
+  },
+  left: { country: 'VAT is due by it, and it names nobody once the rest is gone' },
+} as const
+
+/** What stands in place of words that a row cannot do without. */
+export const erasedWords = "'erased'"
+
+/** The Steam account of nobody. */
+export const erasedSteamId = "'76561197960265728'"
+
 const own = (order: string, of = ownRows) => ({ kind: 'orders', of, order }) as const
 
 const ofOrder = 'order_id in (select id from orders where customer_id = :customerId)'
@@ -36,6 +59,10 @@ export const orderTables = {
     plain: `id customer_id state payment_method payment_id total_cents discount_cents vat_cents withdrawal_waiver_at
       created_at paid_at terms_accepted_at promo_code trade_offer_id protected_until waits_since terms_version`,
     given: own('id'),
+    erased: {
+      as: { ...erasedContact.as, trade_link: "''", steamid: erasedSteamId, company: "''", vat_id: "''" },
+      left: erasedContact.left,
+    },
   },
   order_lines: {
     ...forBooks,
@@ -51,6 +78,7 @@ export const orderTables = {
     actors: 'by',
     plain: 'id order_id state at kind',
     given: own('id', ofOrder),
+    erased: { as: { why: erasedWords } },
   },
   order_reminders: {
     ...forBooks,
@@ -65,11 +93,21 @@ export const orderTables = {
     plain: 'id order_id prefix year number time_zone issued_at seller',
     given: own('id', ofOrder),
   },
+  kept_papers: {
+    ...forBooks,
+    why: 'papers of deleted accounts, as tax law asks for them',
+    personal: {},
+    secret: { sealed: 'the paper, sealed: with name and address' },
+    plain: 'id customer_id kind paper file_name issued_at keep_until',
+    given: 'there is none before an account is deleted, and nobody who could ask for it afterwards',
+    erased: 'they stay until their time is over',
+  },
   receipts_due: {
     ...forBooks,
     personal: {},
     plain: 'order_id paid_at',
     given: 'orders whose receipt is issued within the minute; the receipt is given',
+    erased: 'an account whose receipts are not issued is not deleted yet',
   },
   credit_notes: {
     ...forBooks,
@@ -100,6 +138,7 @@ export const orderTables = {
     plain: `id customer_id order_id destination payment_id cents amount_minor state provider_refund_id replaces
       request_key created_at asked_at settled_at taken_cents dispute_id seen_at after_delivery proposal_id`,
     given: own('created_at, id'),
+    erased: { as: { reason: erasedWords } },
   },
   refund_lines: {
     ...forBooks,
@@ -132,6 +171,7 @@ export const orderTables = {
     personal: { number: 'number of a trade offer with the customer at Steam' },
     plain: 'customer_id order_id offer_id',
     given: own('number'),
+    erased: { left: { number: 'the books name trades by it, and without the Steam account it leads to nobody' } },
   },
   delivery_claims: {
     ...forSafety({ days: 1 }),
@@ -140,6 +180,7 @@ export const orderTables = {
     ours: 'staff_id',
     plain: 'customer_id since seen_at',
     given: 'says who of the staff has the page of a delivery open, and goes after ten minutes',
+    erased: { of: ownRows },
   },
   deals: {
     ...forBooks,
@@ -147,6 +188,7 @@ export const orderTables = {
     actors: 'made_by',
     plain: `id customer_id state price_cents items_count created_at expires_at ended_at order_id request_key`,
     given: ofDeals('id'),
+    erased: { as: { note: "''" } },
   },
   deal_items: {
     ...forBooks,
@@ -160,6 +202,7 @@ export const orderTables = {
     actors: 'by',
     plain: 'id deal_id kind at',
     given: ofDeals('id', ofDeal),
+    erased: { as: { why: erasedWords } },
   },
   cart_lines: {
     ...forAccount,

@@ -1,5 +1,5 @@
 import { forBooks, ownRows, type PersonalTable } from '../../../../db/personal-data.ts'
-import { contact } from './orders.ts'
+import { contact, erasedContact, erasedWords } from './orders.ts'
 
 const own = (order: string, of = ownRows) => ({ kind: 'payments', of, order }) as const
 const ofBalance = { kind: 'balance', of: ownRows, order: 'id' } as const
@@ -18,6 +18,7 @@ export const paymentTables = {
       payment_intent language created_at expires_at cancel_asked_at asked_at settled_at refunded_minor
       charged_minor session_attempt minor_exponent charged_currency settled_elsewhere_at`,
     given: own('created_at, id'),
+    erased: erasedContact,
   },
   payment_events: {
     ...forBooks,
@@ -25,6 +26,7 @@ export const paymentTables = {
     actors: 'by',
     plain: 'id payment_id state at',
     given: own('id', ofPayment),
+    erased: { as: { why: erasedWords } },
   },
   payment_confirmations: {
     ...forBooks,
@@ -40,6 +42,7 @@ export const paymentTables = {
       status told_at takings settled_cents again_cents collected_cents kind due_at submissions has_evidence
       reminded_days asked_at answer_due_at`,
     given: own('opened_at, id'),
+    erased: { as: { reason: erasedWords } },
   },
   dispute_evidence: {
     ...forBooks,
@@ -47,6 +50,7 @@ export const paymentTables = {
     actors: 'made_by edited_by sent_by',
     plain: 'dispute_id made_at edited_at sending_since file_id submitted_at',
     given: own('dispute_id', ofDispute),
+    erased: { as: { facts: "'{}'", words: "''" } },
   },
   dispute_settlements: {
     ...forBooks,
@@ -70,6 +74,13 @@ export const paymentTables = {
     ours: 'proposed_by decided_by',
     plain: 'id customer_id cents kind state proposed_at decided_at booked_at request_key',
     given: ofBalance,
+    erased: {
+      as: {
+        reason: erasedWords,
+        note: erasedWords,
+        decision_reason: `case when decision_reason is not null then ${erasedWords} end`,
+      },
+    },
   },
   money_proposals: {
     ...forBooks,
@@ -77,6 +88,13 @@ export const paymentTables = {
     ours: 'proposed_by decided_by',
     plain: 'id kind customer_id order_id payment_id cents state proposed_at decided_at request_key',
     given: ofBalance,
+    erased: {
+      as: {
+        terms: "'{}'",
+        reason: erasedWords,
+        decision_reason: `case when decision_reason is not null then ${erasedWords} end`,
+      },
+    },
   },
   provider_events: {
     ...forBooks,
@@ -84,6 +102,7 @@ export const paymentTables = {
     personal: { payload: 'name, e-mail, country and last four digits of a card, as the provider knows them' },
     plain: 'id type received_at',
     given: 'notices of the card provider; what they say of the customer is given with payments, refunds and disputes',
+    erased: 'of a notice about one of their payments its number, kind and moment are left',
   },
   provider_payout_lines: {
     ...forBooks,
@@ -91,5 +110,6 @@ export const paymentTables = {
     plain: `id payout_id provider_line_id provider_type provider_source payment_intent kind payment_id refund_id
       dispute_id amount_cents fee_cents net_cents booked_cents`,
     given: 'what the card provider pays the shop and keeps; the payments themselves are given',
+    erased: 'says nothing of a customer by itself: nothing is done',
   },
 } as const satisfies Record<string, PersonalTable>

@@ -1,5 +1,5 @@
 import { forBooks, ownRows, type PersonalTable } from '../../../../db/personal-data.ts'
-import { contact } from './orders.ts'
+import { contact, erasedContact, erasedSteamId, erasedWords } from './orders.ts'
 
 const ofOffers = (order: string, of = ownRows) => ({ kind: 'offers', of, order }) as const
 const ofPayouts = (order: string, of = ownRows) => ({ kind: 'payouts', of, order }) as const
@@ -20,6 +20,13 @@ export const sellingTables = {
       service_price_cents float counter_expires_at accepted_at receive_until trade_offer_id received_at
       protected_until ready_at paint_seed asset_id shelved_at`,
     given: ofOffers('id'),
+    erased: {
+      as: {
+        item_url: "''",
+        trade_link: "case when trade_link is not null then '' end",
+        steamid: `case when steamid is not null then ${erasedSteamId} end`,
+      },
+    },
   },
   offer_events: {
     ...forBooks,
@@ -27,6 +34,7 @@ export const sellingTables = {
     actors: 'by',
     plain: 'id offer_id kind state at cents',
     given: ofOffers('id', 'offer_id in (select id from offers where customer_id = :customerId)'),
+    erased: { as: { why: erasedWords } },
   },
   payouts: {
     ...forBooks,
@@ -40,6 +48,18 @@ export const sellingTables = {
     plain: `id offer_id customer_id cents method state end_to_end_id file_id requested_at sent_at settled_at
       failure_reason card_form_id returned_at set_off_cents set_offs transfer_cents`,
     given: ofPayouts('requested_at, id'),
+    erased: {
+      as: {
+        ...erasedContact.as,
+        first_name: "'Deleted'",
+        last_name: "'customer'",
+        iban_masked: "case when iban_masked is not null then '' end",
+      },
+      left: {
+        ...erasedContact.left,
+        iban_sealed: 'the books say which account was paid; nobody reads it without keys',
+      },
+    },
   },
   payout_proposals: {
     ...forBooks,
@@ -47,6 +67,7 @@ export const sellingTables = {
     ours: 'proposed_by approved_by rejected_by',
     plain: 'id payout_id source proposed_at approved_at rejected_at',
     given: ofPayouts('id', 'payout_id in (select id from payouts where customer_id = :customerId)'),
+    erased: { as: { reason: `case when reason is not null then ${erasedWords} end` } },
   },
   card_forms: {
     ...forBooks,
@@ -55,6 +76,7 @@ export const sellingTables = {
     plain: `id offer_id customer_id cents state language session_id setup_intent opened_at expires_at asked_at
       completed_at`,
     given: ofPayouts('opened_at, id'),
+    erased: { as: { ...erasedContact.as, session_email: erasedContact.as.email }, left: erasedContact.left },
   },
   bank_files: {
     ...forBooks,
@@ -62,11 +84,13 @@ export const sellingTables = {
     actors: 'made_by',
     plain: 'id message_id payments cents execution_day created_at',
     given: bankOnly,
+    erased: 'the file that the bank was given stays, sealed: it is about many customers, and the books need it',
   },
   bank_answer_lines: {
     ...forBooks,
     personal: { words: 'what stands on the bank statement', reason: 'why a payment failed or came back' },
     plain: 'answer_id line_no end_to_end_id cents bank_status outcome payout_id booked_on',
     given: bankOnly,
+    erased: { of: 'payout_id in (select id from payouts where customer_id = :customerId)' },
   },
 } as const satisfies Record<string, PersonalTable>

@@ -15,6 +15,7 @@ export const toldTables = {
     },
     plain: 'id customer_id template language sent_at message_id again_at',
     given: { kind: 'mails', of: ownRows, order: 'id' },
+    erased: { of: 'customer_id = :customerId or lower(recipient) = any (addresses)' },
   },
   job_steps: {
     ...forAccount,
@@ -36,6 +37,7 @@ export const toldTables = {
     },
     plain: 'id sent_at',
     given: 'there is none in a real shop: mails leave it',
+    erased: { of: 'lower(recipient) = any (addresses)' },
   },
   audit_log: {
     ...forSafety({ years: 10 }),
@@ -44,6 +46,7 @@ export const toldTables = {
     ours: 'staff_id address key_id',
     plain: 'id at action path',
     given: 'a record about staff; what was done to a customer’s account stands in its timeline, which is given',
+    erased: 'who did what and when stays; what was sent about them goes',
   },
   audit_changes: {
     ...forSafety({ years: 10 }),
@@ -51,6 +54,7 @@ export const toldTables = {
     personal: { before: 'a row before staff changed it', after: 'the same afterwards' },
     plain: 'id audit_id table_name row_id',
     given: 'a record about staff; the rows themselves are given as they are now',
+    erased: 'which rows were changed stays; what is personal in them goes',
   },
   webhook_deliveries: {
     ...forBooks,
@@ -59,6 +63,7 @@ export const toldTables = {
     personal: { data: 'what happened to an order, offer, payout or payment' },
     plain: 'id endpoint_id event_id kind subject happened_at state tries next_try_at',
     given: 'tells what happened to rows that are given, and goes after thirty days',
+    erased: 'numbers and prices alone: nothing is done',
   },
   'graphile_worker._private_jobs': {
     ...passed,
@@ -66,5 +71,6 @@ export const toldTables = {
     plain: `id job_queue_id task_id priority run_at attempts max_attempts last_error created_at updated_at key
       locked_at locked_by revision flags is_available`,
     given: 'waits for minutes, at most for days where mails cannot be sent',
+    erased: 'jobs about them go',
   },
 } as const satisfies Record<string, PersonalTable>
