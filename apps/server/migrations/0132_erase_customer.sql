@@ -49,8 +49,8 @@ $$;
 
 revoke all on function forget_audited from public;
 
--- Erases what is personal of a customer whose deletion is due. Refuses where it is not, where money is theirs still, and
--- where a paper of theirs was not kept. Answers the addresses that mails to them went to.
+-- Erases what is personal of a customer whose deletion is due. Refuses where it is not, where money is theirs still,
+-- and where a paper of theirs was not kept. Answers the addresses that mails to them went to.
 create function erase_customer(erased_id bigint, at timestamptz) returns text[]
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

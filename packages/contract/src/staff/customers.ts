@@ -6,6 +6,7 @@ import { say } from '../say.ts'
 import { amount, answer, body, day, id, instant, query, text } from '../wire.ts'
 import { accountClosure } from './closures.ts'
 import { staffAccountDeletion } from './deletions.ts'
+import { factorRemoval } from './factor-removal.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/customers.ts'
 import { daysAsked } from './sales.ts'
@@ -80,17 +81,6 @@ export const customerEventKinds = [
   'factor_removed',
   'closed',
 ] as const
-
-/** A second factor on its way out, whose owner has lost app and codes (docs/behaviour/accounts.md#lost-factor). */
-const factorRemoval = z.object({
-  reason: z.string(),
-  proposed_by: z.object({ id: z.int(), name: z.string() }),
-  proposed_at: instant,
-  /** from when on the factor goes by itself; null: a second person has not approved it yet */
-  due_at: z.nullable(instant),
-})
-
-export type FactorRemoval = z.output<typeof factorRemoval>
 
 const staffCustomer = z.extend(listedCustomer, {
   /** ISO 639-1, of mails */

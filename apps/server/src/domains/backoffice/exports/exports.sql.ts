@@ -84,9 +84,13 @@ export const giveUpExports = statement<never, [before: Date, at: Date, failure: 
    where state in ('waiting', 'running') and created_at < $1`,
 )
 
+/** Those that were asked for before, and those that are older than the last account that was deleted: it is in them. */
 export const selectOldExports = statement<{ id: number; parts: number }, [before: Date]>(
   'select_old_exports',
-  `select id, parts from exports where created_at < $1 and state in ('done', 'failed') order by id`,
+  `select id, parts from exports
+   where state in ('done', 'failed')
+     and (created_at < $1 or created_at <= (select max(ended_at) from account_deletions))
+   order by id`,
 )
 
 export const deleteExport = statement<never, [id: number]>('delete_export', 'delete from exports where id = $1')

@@ -22,7 +22,8 @@ type NotPayable =
 /**
  * Locks an offer whose payout its customer asks for, whatever the way of being paid.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_moved_on, customer_blocked, account_leaving, payout_paused within 24 hours after a new password or e-mail, and factor_required
+ *   offer_moved_on, customer_blocked, account_leaving, payout_paused within 24 hours after a new password or e-mail,
+ *   and factor_required
  */
 export const payableOffer = async (
   tx: Transaction,

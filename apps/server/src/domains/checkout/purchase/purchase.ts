@@ -50,8 +50,8 @@ const roundsMax = 3
  * payment that is still open is ended first (docs/behaviour/orders.md#one-open-payment). Repeating an attempt resumes
  * the same payment.
  * @returns order, balance and payment; refuses as readCheckout, planPurchase and openCardPurchase do,
- *   insufficient_balance, spending_blocked, account_leaving, factor_required and proof_required for another trade link than the one that
- *   is kept (docs/behaviour/accounts.md#proof), payment_completed where the open payment turned out to be paid,
+ *   insufficient_balance, spending_blocked, account_leaving, factor_required and proof_required for another trade link
+ *   than the one that is kept (docs/behaviour/accounts.md#proof), payment_completed where the open payment turned out to be paid,
  *   provider_unavailable and payment_turned_down as ensureSession does, and price_changed with the new cart and total,
  *   after which the new prices count as seen
  */

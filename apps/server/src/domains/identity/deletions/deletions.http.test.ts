@@ -187,7 +187,8 @@ describe('an account that waits to be deleted', () => {
     const offer = await readyOffer(shop, customer)
     const { id: deal } = await dealsBy(staff).made(customer, await takeItems(shop, 1), { price: 9 })
     await shop.database.ownerPool.query(
-      `insert into account_deletions (customer_id, asked_at, due_at) values ($1, $2, $2::timestamptz + interval '336 hours')`,
+      `insert into account_deletions (customer_id, asked_at, due_at)
+       values ($1, $2, $2::timestamptz + interval '336 hours')`,
       [customer.id, shop.clock.now()],
     )
     await prove(customer)

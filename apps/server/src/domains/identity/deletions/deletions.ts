@@ -33,7 +33,10 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 export const isLeaving = async (tx: Transaction, customerId: number): Promise<boolean> =>
   (await selectLeaving(tx, customerId))?.is_leaving ?? false
 
-/** What an account is needed for still, in the order in which it is said (docs/behaviour/accounts.md#deletion-hindrances). */
+/**
+ * What an account is needed for still, in the order in which it is said
+ * (docs/behaviour/accounts.md#deletion-hindrances).
+ */
 export const hindrancesOf = async (q: Queryable, customerId: number): Promise<DeletionHindrance[]> => {
   const [balance, row] = await Promise.all([balanceOf(q, customerId), selectHindrances(q, customerId)])
   if (!row) throw new Error('a question without a table answered no row')

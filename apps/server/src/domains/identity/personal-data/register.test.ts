@@ -36,7 +36,7 @@ test('every line is about a column that is there, once', async () => {
   expect(lines.filter((name, place) => lines.indexOf(name) !== place)).toEqual([])
 })
 
-test('what goes with an account follows from the register, and the function that erases it does all of it', async () => {
+test('what goes with an account follows from the register, and erase_customer does all of it', async () => {
   const { rows: audited } = await database.ownerPool.query<{ name: string; key: string }>(
     `select tgrelid::regclass::text as name, encode(tgargs, 'escape') as key from pg_trigger where tgname = 'audit'`,
   )
