@@ -37,7 +37,7 @@ const Hindrances = ({ hindrances }: { hindrances: readonly DeletionHindrance[] }
       <ul className="flex list-disc flex-col gap-2 pl-5">
         {hindrances.map((hindrance) => (
           <li key={hindrance}>
-            <a href={placeOf(hindrance, support)} className="link">
+            <a href={placeOf(hindrance, support)} className="text-link underline">
               {text(`deletion_hindrance_${hindrance}`)}
             </a>
           </li>

@@ -176,6 +176,7 @@ describe('today', () => {
       { kind: 'adjustments_proposed', count: 0, sum: 0, overdue: 0 },
       { kind: 'factor_removals', count: 0, sum: null, overdue: 0 },
       { kind: 'accounts_closed', count: 0, sum: null, overdue: 0 },
+      { kind: 'deletions_waiting', count: 0, sum: null, overdue: 0 },
       { kind: 'payments_held', count: 1, sum: 7, overdue: 0 },
       { kind: 'refunds_failed', count: 1, sum: 2.5, overdue: 0 },
       { kind: 'refunded_elsewhere', count: 0, sum: null, overdue: 0 },

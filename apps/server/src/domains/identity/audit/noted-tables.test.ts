@@ -36,6 +36,7 @@ const notNoted = {
   ],
   'goes with the last price of it, which is noted': ['kinds'],
   'customers alone change it': [
+    'account_deletions',
     'api_keys',
     'card_forms',
     'cart_lines',
@@ -56,6 +57,7 @@ const notNoted = {
     'import_files',
     'job_runs',
     'job_workers',
+    'kept_papers',
     'mailed_links',
     'promo_guesses',
     'receipts_due',
