@@ -292,5 +292,3 @@ test('of a random half of 1,000 customers nothing is found after their deletion,
   const kept = await keptPaper(shop.shop, 'receipt', receipt)
   expect(kept?.content.equals(drawn?.content ?? Buffer.of())).toBe(true)
 })
-  expect(words).toContain(`Novak${mark(n)}`)
-})

@@ -1,9 +1,10 @@
+import { test } from '../back-office.ts'
 import { unverifiedCustomer, verifiedCustomer } from '../customers.ts'
 import { askForDeletion, deletionDialog, deletionPanel, keepButton, openQuestion } from '../deletion-page.ts'
 import { asOwner } from '../owner.ts'
 import { looksRight, open, sizes } from '../page-checks.ts'
 import { outliveProof, prove } from '../proof-dialog.ts'
-import { expect, mailTo, test } from '../shop.ts'
+import { expect, mailTo } from '../shop.ts'
 
 const offer = {
   title: 'AK-47 | Redline',
@@ -103,4 +104,15 @@ test('after fourteen days the account is gone, nobody signs in to it, and its ad
   })
   expect(registered.ok()).toBe(true)
   await expect.poll(async () => (await mailTo(page, email)).links.join()).toContain('/email/verify/')
+})
+
+test('staff see when an account goes, in their list and on its page', async ({ page, backOffice }) => {
+  const { email } = await verifiedCustomer(page)
+  await askForDeletion(page)
+  const { page: at } = await backOffice.open()
+  await at.goto('/backoffice/customers?filter=leaving')
+  await at.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
+  const notice = at.getByRole('region', { name: 'Deletion of the account' })
+  await expect(notice).toContainText('The owner has this account deleted on')
+  await looksRight(at)
 })
