@@ -166,7 +166,7 @@ const events: readonly (readonly [percent: number, happen: (life: Life) => Promi
 ]
 
 /** Drawn before anything happens: what happens at the same moment comes in another order at each run. */
-const drawn = (): boolean[] => events.map(([percent]) => chance(percent))
+const drawFate = (): boolean[] => events.map(([percent]) => chance(percent))
 
 const goOn = async (life: Life, fate: readonly boolean[]): Promise<void> => {
   for (const [place, [, happen]] of events.entries()) if (fate[place]) await happen(life)
@@ -223,7 +223,7 @@ test('of a random half of 1,000 customers nothing is found after their deletion,
     async (n) => void lives.push(await begin(n, items[n] ?? 0)),
   )
   lives.sort((one, other) => one.n - other.n)
-  const fates = lives.map(() => drawn())
+  const fates = lives.map(() => drawFate())
   await inTurns(lives, (life) => goOn(life, fates[life.n] ?? []))
   for (const { n, customer } of lives.slice(0, 8)) {
     const deal = await dealsBy(staff).made(customer, [items[livesCount + n] ?? 0], { price: 9, note: `for ${mark(n)}` })

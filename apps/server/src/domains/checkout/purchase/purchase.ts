@@ -51,9 +51,9 @@ const roundsMax = 3
  * the same payment.
  * @returns order, balance and payment; refuses as readCheckout, planPurchase and openCardPurchase do,
  *   insufficient_balance, spending_blocked, account_leaving, factor_required and proof_required for another trade link
- *   than the one that is kept (docs/behaviour/accounts.md#proof), payment_completed where the open payment turned out to be paid,
- *   provider_unavailable and payment_turned_down as ensureSession does, and price_changed with the new cart and total,
- *   after which the new prices count as seen
+ *   than the one that is kept (docs/behaviour/accounts.md#proof), payment_completed where the open payment turned out
+ *   to be paid, provider_unavailable and payment_turned_down as ensureSession does, and price_changed with the new cart
+ *   and total, after which the new prices count as seen
  */
 export const purchaseProduct = async (shop: Shop, input: PurchaseInput): Promise<Outcome> => {
   const code = input.form.promocode?.trim() ? input.form.promocode : null

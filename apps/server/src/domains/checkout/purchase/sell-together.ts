@@ -36,7 +36,8 @@ type TogetherRefusal =
  * is one like any other: a line for each item with its share of what the price takes off, its VAT and its cost; the
  * same postings and the same mail.
  * @returns refuses spending_blocked, account_leaving, payment_method_unavailable where the shop takes no balance,
- *   profile_incomplete with what is missing by the profile's field, and insufficient_balance; the caller undoes everything then
+ *   profile_incomplete with what is missing by the profile's field, and insufficient_balance; the caller undoes
+ *   everything then
  */
 export const sellTogether = async (
   shop: Shop,

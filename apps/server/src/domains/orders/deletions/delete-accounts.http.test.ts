@@ -91,7 +91,7 @@ const staffPaper = async (path: string): Promise<Buffer> => {
   return Buffer.from(bytes)
 }
 
-test('of a deleted account nothing personal is found, its papers open as before, and the books are the same', async () => {
+test('of a deleted account nothing personal is found, its papers open as before, and the books stay', async () => {
   const { customer, orderId, payment } = await busyLife()
   staff = await asStaff(shop)
   const { rows } = await shop.database.ownerPool.query(
