@@ -30,8 +30,8 @@ type OfferRefusal = RefusalOf<typeof calls.createOffer>
  * Proposes a skin to the shop, once per attempt; the shop answers within three working days
  * (docs/behaviour/offers.md#reply-time). A skin that was chosen from the catalogue, or whose market name was typed in
  * full, is known from then on.
- * @returns the offer's id; refuses offers_off, account_leaving, offer_invalid with texts beside the fields, offers_too_many
- *   at 20 open offers, and offer_open_already while the customer has an open offer of the same copy
+ * @returns the offer's id; refuses offers_off, account_leaving, offer_invalid with texts beside the fields,
+ *   offers_too_many at 20 open offers, and offer_open_already while the customer has an open offer of the same copy
  */
 export const createOffer = (
   shop: Shop,
