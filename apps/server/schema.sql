@@ -559,6 +559,27 @@ create table customer_factors (
 );
 grant delete, insert, select, update on customer_factors to {{server}};
 
+create table customer_passkeys (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint customer_passkeys_pkey PRIMARY KEY (id),
+  constraint customer_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint customer_passkeys_counter_check CHECK ((counter >= 0)),
+  constraint customer_passkeys_credential_id_check CHECK ((credential_id <> ''::text)),
+  constraint customer_passkeys_name_check CHECK ((name <> ''::text)),
+  constraint customer_passkeys_used CHECK ((used_at >= created_at)),
+  constraint customer_passkeys_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES passkey_handles(customer_id) ON DELETE CASCADE
+);
+CREATE INDEX customer_passkeys_by_customer ON customer_passkeys USING btree (customer_id);
+grant delete, insert, select, update (counter), update (name), update (used_at) on customer_passkeys to {{server}};
+
 create table customers (
   id bigint not null generated always as identity,
   name text not null,
@@ -1679,6 +1700,30 @@ CREATE INDEX page_versions_by_text ON page_versions USING btree (page_id, langua
 CREATE TRIGGER audit AFTER INSERT ON page_versions FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'source', 'content');
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON page_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 grant insert, select on page_versions to {{server}};
+
+create table passkey_challenges (
+  challenge_hash bytea not null,
+  purpose text not null,
+  browser_hash bytea,
+  session_id bigint,
+  asked_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_browser CHECK ((((purpose = 'sign_in'::text) = (browser_hash IS NOT NULL)) AND ((browser_hash IS NULL) <> (session_id IS NULL)))),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'prove'::text, 'sign_in'::text]))),
+  constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_by_age ON passkey_challenges USING btree (asked_at);
+CREATE INDEX passkey_challenges_by_session ON passkey_challenges USING btree (session_id);
+grant delete, insert, select on passkey_challenges to {{server}};
+
+create table passkey_handles (
+  customer_id bigint not null,
+  handle bytea not null default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
+  constraint passkey_handles_pkey PRIMARY KEY (customer_id),
+  constraint passkey_handles_handle_key UNIQUE (handle),
+  constraint passkey_handles_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+grant select, insert (customer_id) on passkey_handles to {{server}};
 
 create table payment_confirmations (
   payment_id uuid not null,

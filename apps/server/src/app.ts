@@ -36,6 +36,7 @@ import { closureRoutes } from './domains/identity/closures/closures.routes.ts'
 import { deletionRoutes } from './domains/identity/deletions/deletions.routes.ts'
 import { deviceRoutes } from './domains/identity/devices/devices.routes.ts'
 import { mailedLinkRoutes } from './domains/identity/emails/mailed-link.routes.ts'
+import { passkeyRoutes } from './domains/identity/passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './domains/identity/passwords/password.routes.ts'
 import { personalDataRoutes } from './domains/identity/personal-data/personal-data.routes.ts'
 import { profileRoutes } from './domains/identity/profile/profile.routes.ts'
@@ -164,6 +165,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   apiKeyRoutes(serve, shop)
   personalDataRoutes(serve, shop)
   secondFactorRoutes(serve, shop)
+  passkeyRoutes(serve, shop)
   proofRoutes(serve, shop)
   avatarRoutes(serve, shop)
   wishlistRoutes(serve, shop)

@@ -21,7 +21,8 @@ export const isAuth = defineCall(routes.isAuth, {
   refusals: [],
 })
 
-const signedIn = answer({ token: z.string(), payload: profile })
+/** What a sign-in is answered with, whichever way it was. */
+export const signedIn = answer({ token: z.string(), payload: profile })
 
 const bothRequired = say('email_and_password_required')
 

@@ -10,6 +10,7 @@ import * as deposits from './deposits.ts'
 import * as devices from './devices.ts'
 import * as offers from './offers.ts'
 import * as packs from './packs.ts'
+import * as passkeys from './passkeys.ts'
 import * as payouts from './payouts.ts'
 import * as personalData from './personal-data.ts'
 import * as profile from './profile.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...callsIn(devices),
   ...callsIn(offers),
   ...callsIn(packs),
+  ...callsIn(passkeys),
   ...callsIn(payouts),
   ...callsIn(personalData),
   ...callsIn(profile),

@@ -41,6 +41,9 @@ export const avatarBytesMax = 5 * 1024 * 1024
 /** For how long a password, and a code beside it, prove who sits at a customer's session. */
 export const proofMinutes = 10
 
+/** Passkeys of one customer at most. */
+export const passkeysMax = 10
+
 /** Living API keys of one customer at most. */
 export const apiKeysMax = 10
 

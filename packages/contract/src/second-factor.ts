@@ -23,6 +23,8 @@ export const secondFactor = z.object({
   since: z.nullable(instant),
   /** recovery codes that nobody used yet */
   recovery_codes_left: z.int(),
+  /** passkeys, each of which is a second factor as well */
+  passkeys: z.int(),
   /** browsers that are asked for no code for now */
   remembered_browsers: z.int(),
   /** what it has to be set up for first: a new API key, the next payout, another trade link than the kept one */
@@ -47,7 +49,7 @@ export const beginSecondFactor = defineCall(routes.beginSecondFactor, {
   summary: 'A new key for an authenticator app, which counts once a code of it was given',
   body: body({ cur_password: typedPassword }),
   answer: answer({ secret: z.string(), url: z.string() }),
-  refusals: ['current_password_wrong', 'second_factor_on', 'too_many_requests', 'csrf_mismatch'],
+  refusals: ['current_password_wrong', 'proof_required', 'second_factor_on', 'too_many_requests', 'csrf_mismatch'],
 })
 
 export const confirmSecondFactor = defineCall(routes.confirmSecondFactor, {

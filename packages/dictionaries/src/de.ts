@@ -23,6 +23,7 @@ import { orderTexts } from './de/orders.ts'
 import { packTexts } from './de/packs.ts'
 import { pageTexts } from './de/pages.ts'
 import { paperTexts } from './de/papers.ts'
+import { passkeyTexts } from './de/passkeys.ts'
 import { paymentTexts } from './de/payments.ts'
 import { payoutTexts } from './de/payouts.ts'
 import { profileTexts } from './de/profile.ts'
@@ -61,6 +62,7 @@ export const german = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...passkeyTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

@@ -25,6 +25,7 @@ import { orderTexts } from './en/orders.ts'
 import { packTexts } from './en/packs.ts'
 import { pageTexts } from './en/pages.ts'
 import { paperTexts } from './en/papers.ts'
+import { passkeyTexts } from './en/passkeys.ts'
 import { paymentTexts } from './en/payments.ts'
 import { payoutTexts } from './en/payouts.ts'
 import { profileTexts } from './en/profile.ts'
@@ -67,6 +68,7 @@ export const english = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...passkeyTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

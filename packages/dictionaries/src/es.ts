@@ -23,6 +23,7 @@ import { orderTexts } from './es/orders.ts'
 import { packTexts } from './es/packs.ts'
 import { pageTexts } from './es/pages.ts'
 import { paperTexts } from './es/papers.ts'
+import { passkeyTexts } from './es/passkeys.ts'
 import { paymentTexts } from './es/payments.ts'
 import { payoutTexts } from './es/payouts.ts'
 import { profileTexts } from './es/profile.ts'
@@ -61,6 +62,7 @@ export const spanish = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...passkeyTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

@@ -23,6 +23,7 @@ import { orderTexts } from './fr/orders.ts'
 import { packTexts } from './fr/packs.ts'
 import { pageTexts } from './fr/pages.ts'
 import { paperTexts } from './fr/papers.ts'
+import { passkeyTexts } from './fr/passkeys.ts'
 import { paymentTexts } from './fr/payments.ts'
 import { payoutTexts } from './fr/payouts.ts'
 import { profileTexts } from './fr/profile.ts'
@@ -61,6 +62,7 @@ export const french = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...passkeyTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

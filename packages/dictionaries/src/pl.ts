@@ -23,6 +23,7 @@ import { orderTexts } from './pl/orders.ts'
 import { packTexts } from './pl/packs.ts'
 import { pageTexts } from './pl/pages.ts'
 import { paperTexts } from './pl/papers.ts'
+import { passkeyTexts } from './pl/passkeys.ts'
 import { paymentTexts } from './pl/payments.ts'
 import { payoutTexts } from './pl/payouts.ts'
 import { profileTexts } from './pl/profile.ts'
@@ -61,6 +62,7 @@ export const polish = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...passkeyTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

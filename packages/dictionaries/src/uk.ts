@@ -23,6 +23,7 @@ import { orderTexts } from './uk/orders.ts'
 import { packTexts } from './uk/packs.ts'
 import { pageTexts } from './uk/pages.ts'
 import { paperTexts } from './uk/papers.ts'
+import { passkeyTexts } from './uk/passkeys.ts'
 import { paymentTexts } from './uk/payments.ts'
 import { payoutTexts } from './uk/payouts.ts'
 import { profileTexts } from './uk/profile.ts'
@@ -61,6 +62,7 @@ export const ukrainian = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...passkeyTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

@@ -35,7 +35,7 @@ test('a lost second factor is proposed by one and approved by another, by keyboa
   const { email } = await protectedCustomer(page, dataDir)
   const { page: first, name } = await backOffice.open()
   await openCustomer(first, email)
-  await expect(first.getByText(/^Since .* 0 recovery codes left$/)).toBeVisible()
+  await expect(first.getByText(/^App since .* 0 recovery codes left$/)).toBeVisible()
   await first.getByRole('button', { name: 'Remove second factor' }).press('Enter')
   await expectAccessible(first)
   await dialogOf(first).getByRole('textbox', { name: 'Reason' }).fill('phone stolen, seen on video')

@@ -135,8 +135,9 @@ export const customerTexts = {
 export const factorTexts = {
   term: 'Second factor',
   off: 'None',
-  since: (moment: string, codes: number) =>
-    `Since ${moment} · ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left`,
+  app: (moment: string) => `App since ${moment}`,
+  passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
+  codes: (count: number) => `${count === 1 ? '1 recovery code' : `${count} recovery codes`} left`,
   notice: 'A lost second factor',
   proposed: (name: string, moment: string) => `${name} proposed on ${moment} to remove the second factor.`,
   reason: (reason: string) => `Reason: ${reason}`,

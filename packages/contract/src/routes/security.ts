@@ -25,3 +25,13 @@ export const keepAccount = route('POST', '/user/deletion/keep', 'signed_in')
 
 export const createApiKey = route('POST', '/user/api-keys', 'verified')
 export const revokeApiKey = route('POST', '/user/api-keys/revoke', 'verified')
+
+export const askPasskeySignIn = route('POST', '/passkeys/sign-in/options', 'public')
+export const signInByPasskey = route('POST', '/passkeys/sign-in', 'public')
+export const listPasskeys = route('GET', '/user/passkeys', 'verified')
+export const askNewPasskey = route('POST', '/user/passkeys/options', 'verified')
+export const addPasskey = route('POST', '/user/passkeys', 'verified')
+export const renamePasskey = route('POST', '/user/passkeys/rename', 'verified')
+export const removePasskey = route('POST', '/user/passkeys/remove', 'verified')
+export const askPasskeyProof = route('POST', '/user/proof/passkey/options', 'signed_in')
+export const proveByPasskey = route('POST', '/user/proof/passkey', 'signed_in')

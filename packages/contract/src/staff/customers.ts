@@ -105,7 +105,13 @@ const staffCustomer = z.extend(listedCustomer, {
   api_keys: z.int(),
   /** null: the password alone signs in */
   second_factor: z.nullable(
-    z.object({ since: instant, recovery_codes_left: z.int(), removal: z.nullable(factorRemoval) }),
+    z.object({
+      /** of an authenticator app; null: there are passkeys alone */
+      since: z.nullable(instant),
+      passkeys: z.int(),
+      recovery_codes_left: z.int(),
+      removal: z.nullable(factorRemoval),
+    }),
   ),
   orders: z.object({ count: z.int(), total: amount }),
   offers: z.object({ count: z.int(), paid: amount }),

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { passkeyJson } from '../passkeys.ts'
 import { password, typedPassword } from '../passwords.ts'
 import { say } from '../say.ts'
 import { answer, body, email, id, instant, query, text } from '../wire.ts'
 import { staffRoles } from './roles.ts'
 import * as routes from './routes/staff.ts'
-
-/** What the browser's own passkey functions give and take (WebAuthn Level 3); @simplewebauthn reads it. */
-const passkeyJson = z.record(z.string(), z.unknown())
 
 /** What a session of staff still waits for before it opens anything. */
 export const staffStages = ['password', 'factor', 'enrol', 'open'] as const

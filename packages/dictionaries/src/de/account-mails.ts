@@ -93,6 +93,38 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_second_factor_off_note:
     'Wenn Sie es nicht waren, legen Sie sofort ein neues Passwort fest und schreiben Sie uns.',
   mail_second_factor_off_button: 'Mein Konto prüfen',
+  mail_passkey_added_subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
+  mail_passkey_added_title: 'Ein neuer Weg in Ihr Konto',
+  mail_passkey_added_text: 'Der Passkey „{passkey}“ meldet ab jetzt ohne Passwort bei Ihrem Konto an.',
+  mail_passkey_added_note:
+    'Wenn Sie es nicht waren, entfernen Sie ihn, legen Sie sofort ein neues Passwort fest und schreiben Sie ' + 'uns.',
+  mail_passkey_added_button: 'Mein Konto prüfen',
+  mail_passkey_removed_subject: 'Ein Passkey wurde aus Ihrem Konto entfernt',
+  mail_passkey_removed_title: 'Ein Passkey ist weg',
+  mail_passkey_removed_text:
+    'Der Passkey „{passkey}“ meldet nicht mehr bei Ihrem Konto an. Andere Geräte, die angemeldet waren, sind ' +
+    'es nicht mehr.',
+  mail_passkey_removed_note: 'Wenn Sie es nicht waren, legen Sie sofort ein neues Passwort fest und schreiben Sie uns.',
+  mail_passkey_removed_button: 'Mein Konto prüfen',
+  mail_passkey_copied_subject: 'Wir haben einen Passkey Ihres Kontos abgewiesen',
+  mail_passkey_copied_title: 'Vielleicht gibt es eine Kopie Ihres Passkeys',
+  mail_passkey_copied_text:
+    'Der Passkey „{passkey}“ wurde benutzt, zählt aber weniger als zuvor, wie es eine Kopie täte. Wir haben ' +
+    'ihn nicht angenommen.',
+  mail_passkey_copied_note:
+    'Entfernen Sie diesen Passkey in Ihrem Konto und fügen Sie einen neuen hinzu. Wenn Sie es nicht waren, ' +
+    'schreiben Sie uns auch.',
+  mail_passkey_copied_button: 'Mein Konto prüfen',
+  mail_account_reopened_subject: 'Ihr Konto ist wieder offen',
+  mail_account_reopened_title: 'Ihr Konto ist wieder offen',
+  mail_account_reopened_text:
+    'Sie haben uns gesagt, dass Sie es nicht waren, und wir haben Ihr Konto geschlossen. Jetzt ist es wieder ' +
+    'offen. Ihr altes Passwort gilt nicht mehr: Legen Sie zuerst ein neues fest.',
+  mail_account_reopened_note:
+    'Passkeys, Wiederherstellungscodes, API-Schlüssel und eine Authenticator-App, die in den 30 Tagen davor ' +
+    'eingerichtet wurde, sind weg: Richten Sie sie neu ein. Wenn Sie nicht mit uns gesprochen haben, ' +
+    'schreiben Sie uns sofort.',
+  mail_account_reopened_button: 'Neues Passwort festlegen',
   mail_recovery_codes_new_subject: 'Neue Wiederherstellungscodes für Ihr Konto',
   mail_recovery_codes_new_title: 'Ihre Wiederherstellungscodes sind neu',
   mail_recovery_codes_new_text: 'Zehn neue Wiederherstellungscodes wurden erstellt. Die bisherigen gelten nicht mehr.',

@@ -83,6 +83,35 @@ export const accountMailTexts = {
     'revoked, and payouts pause for 24 hours.',
   mail_second_factor_off_note: 'If it was not you, set a new password at once and write to us.',
   mail_second_factor_off_button: 'Check my account',
+  mail_passkey_added_subject: 'A passkey was added to your account',
+  mail_passkey_added_title: 'A new way into your account',
+  mail_passkey_added_text: 'The passkey “{passkey}” signs in to your account from now on, without the password.',
+  mail_passkey_added_note: 'If it was not you, remove it, set a new password at once and write to us.',
+  mail_passkey_added_button: 'Check my account',
+  mail_passkey_removed_subject: 'A passkey was removed from your account',
+  mail_passkey_removed_title: 'A passkey is gone',
+  mail_passkey_removed_text:
+    'The passkey “{passkey}” does not sign in to your account any more. Other devices that were signed in no ' +
+    'longer are.',
+  mail_passkey_removed_note: 'If it was not you, set a new password at once and write to us.',
+  mail_passkey_removed_button: 'Check my account',
+  mail_passkey_copied_subject: 'We refused a passkey of your account',
+  mail_passkey_copied_title: 'There may be a copy of your passkey',
+  mail_passkey_copied_text:
+    'The passkey “{passkey}” was used, but it counts behind what it said before, as a copy would. We did not ' +
+    'accept it.',
+  mail_passkey_copied_note:
+    'Remove this passkey in your account and add a new one. If it was not you, write to us as well.',
+  mail_passkey_copied_button: 'Check my account',
+  mail_account_reopened_subject: 'Your account is open again',
+  mail_account_reopened_title: 'Your account is open again',
+  mail_account_reopened_text:
+    'You told us that it was not you, and we closed your account. It is open again now. Your old password is ' +
+    'worth nothing any more: choose a new one first.',
+  mail_account_reopened_note:
+    'Passkeys, recovery codes, API keys, and an authenticator app that was set up in the 30 days before are ' +
+    'gone: set them up anew. If you did not speak with us, write to us at once.',
+  mail_account_reopened_button: 'Choose a new password',
   mail_recovery_codes_new_subject: 'New recovery codes for your account',
   mail_recovery_codes_new_title: 'Your recovery codes are new',
   mail_recovery_codes_new_text: 'Ten new recovery codes were made. Those before do not work any more.',

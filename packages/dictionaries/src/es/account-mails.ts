@@ -90,6 +90,35 @@ export const accountMailTexts: Translation<typeof english> = {
     'dispositivos, las claves de API quedan revocadas y los pagos se pausan durante 24 horas.',
   mail_second_factor_off_note: 'Si no has sido tú, elige una contraseña nueva de inmediato y escríbenos.',
   mail_second_factor_off_button: 'Revisar mi cuenta',
+  mail_passkey_added_subject: 'Se ha añadido una llave de acceso a tu cuenta',
+  mail_passkey_added_title: 'Una nueva forma de entrar en tu cuenta',
+  mail_passkey_added_text: 'La llave de acceso «{passkey}» entra desde ahora en tu cuenta, sin contraseña.',
+  mail_passkey_added_note: 'Si no has sido tú, elimínala, elige una contraseña nueva de inmediato y escríbenos.',
+  mail_passkey_added_button: 'Revisar mi cuenta',
+  mail_passkey_removed_subject: 'Se ha eliminado una llave de acceso de tu cuenta',
+  mail_passkey_removed_title: 'Una llave de acceso menos',
+  mail_passkey_removed_text:
+    'La llave de acceso «{passkey}» ya no entra en tu cuenta. Se ha cerrado la sesión en los demás ' + 'dispositivos.',
+  mail_passkey_removed_note: 'Si no has sido tú, elige una contraseña nueva de inmediato y escríbenos.',
+  mail_passkey_removed_button: 'Revisar mi cuenta',
+  mail_passkey_copied_subject: 'Hemos rechazado una llave de acceso de tu cuenta',
+  mail_passkey_copied_title: 'Puede que haya una copia de tu llave de acceso',
+  mail_passkey_copied_text:
+    'Se ha usado la llave de acceso «{passkey}», pero su contador va por detrás del anterior, como el de una ' +
+    'copia. No la hemos aceptado.',
+  mail_passkey_copied_note:
+    'Elimina esta llave de acceso en tu cuenta y añade otra. Si no has sido tú, escríbenos también.',
+  mail_passkey_copied_button: 'Revisar mi cuenta',
+  mail_account_reopened_subject: 'Tu cuenta vuelve a estar abierta',
+  mail_account_reopened_title: 'Tu cuenta vuelve a estar abierta',
+  mail_account_reopened_text:
+    'Nos dijiste que no habías sido tú y cerramos tu cuenta. Ahora vuelve a estar abierta. Tu contraseña ' +
+    'antigua ya no vale: elige primero una nueva.',
+  mail_account_reopened_note:
+    'Las llaves de acceso, los códigos de recuperación, las claves de API y la aplicación de autenticación ' +
+    'configurada en los 30 días anteriores ya no valen: configúralos de nuevo. Si no has hablado con ' +
+    'nosotros, escríbenos de inmediato.',
+  mail_account_reopened_button: 'Elegir una contraseña nueva',
   mail_recovery_codes_new_subject: 'Nuevos códigos de recuperación para tu cuenta',
   mail_recovery_codes_new_title: 'Tus códigos de recuperación son nuevos',
   mail_recovery_codes_new_text: 'Se han creado diez códigos de recuperación nuevos. Los anteriores ya no funcionan.',

@@ -95,6 +95,40 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_second_factor_off_note:
     'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
   mail_second_factor_off_button: 'Vérifier mon compte',
+  mail_passkey_added_subject: 'Une clé d’accès a été ajoutée à votre compte',
+  mail_passkey_added_title: 'Un nouvel accès à votre compte',
+  mail_passkey_added_text:
+    'La clé d’accès « {passkey} » permet désormais de se connecter à votre compte, sans mot de passe.',
+  mail_passkey_added_note:
+    'Si ce n’était pas vous, supprimez-la, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+  mail_passkey_added_button: 'Vérifier mon compte',
+  mail_passkey_removed_subject: 'Une clé d’accès a été supprimée de votre compte',
+  mail_passkey_removed_title: 'Une clé d’accès en moins',
+  mail_passkey_removed_text:
+    'La clé d’accès « {passkey} » ne permet plus de se connecter à votre compte. Les autres appareils ont été ' +
+    'déconnectés.',
+  mail_passkey_removed_note:
+    'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+  mail_passkey_removed_button: 'Vérifier mon compte',
+  mail_passkey_copied_subject: 'Nous avons refusé une clé d’accès de votre compte',
+  mail_passkey_copied_title: 'Il existe peut-être une copie de votre clé d’accès',
+  mail_passkey_copied_text:
+    'La clé d’accès « {passkey} » a été utilisée, mais son compteur est en retard, comme celui d’une copie. ' +
+    'Nous ne l’avons pas acceptée.',
+  mail_passkey_copied_note:
+    'Supprimez cette clé d’accès dans votre compte et ajoutez-en une nouvelle. Si ce n’était pas vous, ' +
+    'écrivez-nous aussi.',
+  mail_passkey_copied_button: 'Vérifier mon compte',
+  mail_account_reopened_subject: 'Votre compte est de nouveau ouvert',
+  mail_account_reopened_title: 'Votre compte est de nouveau ouvert',
+  mail_account_reopened_text:
+    'Vous nous avez dit que ce n’était pas vous, et nous avons fermé votre compte. Il est de nouveau ouvert. ' +
+    'Votre ancien mot de passe ne vaut plus rien : choisissez-en d’abord un nouveau.',
+  mail_account_reopened_note:
+    'Les clés d’accès, les codes de récupération, les clés d’API et une application d’authentification ' +
+    'configurée dans les 30 jours précédents ont disparu : configurez-les à nouveau. Si vous ne nous avez pas ' +
+    'parlé, écrivez-nous tout de suite.',
+  mail_account_reopened_button: 'Choisir un nouveau mot de passe',
   mail_recovery_codes_new_subject: 'De nouveaux codes de récupération pour votre compte',
   mail_recovery_codes_new_title: 'Vos codes de récupération sont nouveaux',
   mail_recovery_codes_new_text:

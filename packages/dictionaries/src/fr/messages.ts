@@ -40,6 +40,10 @@ export const messages: Translation<typeof english> = {
   code_required: 'Veuillez saisir le code',
   code_needed: 'Veuillez saisir le code de votre application d’authentification',
   code_wrong: 'Ce code est erroné ou a déjà été utilisé',
+  passkey_wrong: 'Cette clé d’accès n’a pas été acceptée',
+  passkey_not_found: 'Cette clé d’accès n’existe plus',
+  passkeys_full: 'Dix clés d’accès au maximum. Veuillez d’abord en supprimer une.',
+  passkey_name_required: 'Veuillez donner un nom à la clé d’accès',
   proof_required: 'Pas encore fait : veuillez confirmer qu’il s’agit bien de vous',
   account_leaving:
     'Votre compte va être supprimé, rien de nouveau ne peut donc commencer. Vous pouvez le garder dans votre profil.',

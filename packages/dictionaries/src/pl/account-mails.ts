@@ -83,6 +83,33 @@ export const accountMailTexts: Translation<typeof english> = {
     'unieważnione, a wypłaty są wstrzymane na 24 godziny.',
   mail_second_factor_off_note: 'Jeśli to nie Ty, od razu ustaw nowe hasło i napisz do nas.',
   mail_second_factor_off_button: 'Sprawdź moje konto',
+  mail_passkey_added_subject: 'Do Twojego konta dodano klucz dostępu',
+  mail_passkey_added_title: 'Nowy sposób wejścia na Twoje konto',
+  mail_passkey_added_text: 'Klucz dostępu „{passkey}” loguje od teraz na Twoje konto, bez hasła.',
+  mail_passkey_added_note: 'Jeśli to nie Ty, usuń go, od razu ustaw nowe hasło i napisz do nas.',
+  mail_passkey_added_button: 'Sprawdź moje konto',
+  mail_passkey_removed_subject: 'Z Twojego konta usunięto klucz dostępu',
+  mail_passkey_removed_title: 'Klucz dostępu usunięty',
+  mail_passkey_removed_text:
+    'Klucz dostępu „{passkey}” nie loguje już na Twoje konto. Inne urządzenia zostały wylogowane.',
+  mail_passkey_removed_note: 'Jeśli to nie Ty, od razu ustaw nowe hasło i napisz do nas.',
+  mail_passkey_removed_button: 'Sprawdź moje konto',
+  mail_passkey_copied_subject: 'Odrzuciliśmy klucz dostępu do Twojego konta',
+  mail_passkey_copied_title: 'Być może istnieje kopia Twojego klucza dostępu',
+  mail_passkey_copied_text:
+    'Użyto klucza dostępu „{passkey}”, ale jego licznik jest niższy niż poprzednio, jak u kopii. Nie ' +
+    'przyjęliśmy go.',
+  mail_passkey_copied_note: 'Usuń ten klucz dostępu na swoim koncie i dodaj nowy. Jeśli to nie Ty, napisz też do nas.',
+  mail_passkey_copied_button: 'Sprawdź moje konto',
+  mail_account_reopened_subject: 'Twoje konto jest znowu otwarte',
+  mail_account_reopened_title: 'Twoje konto jest znowu otwarte',
+  mail_account_reopened_text:
+    'Powiedziano nam, że to nie Ty, więc zamknęliśmy Twoje konto. Teraz jest znowu otwarte. Stare hasło już ' +
+    'nie działa: najpierw ustaw nowe.',
+  mail_account_reopened_note:
+    'Klucze dostępu, kody zapasowe, klucze API i aplikacja uwierzytelniająca ustawiona w ciągu 30 dni ' +
+    'wcześniej zostały usunięte: ustaw je od nowa. Jeśli nie było rozmowy z nami, od razu do nas napisz.',
+  mail_account_reopened_button: 'Ustaw nowe hasło',
   mail_recovery_codes_new_subject: 'Nowe kody zapasowe do Twojego konta',
   mail_recovery_codes_new_title: 'Twoje kody zapasowe są nowe',
   mail_recovery_codes_new_text: 'Utworzono dziesięć nowych kodów zapasowych. Poprzednie już nie działają.',

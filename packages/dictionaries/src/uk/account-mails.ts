@@ -86,6 +86,34 @@ export const accountMailTexts: Translation<typeof english> = {
     'призупинено на 24 години.',
   mail_second_factor_off_note: 'Якщо це були не ви, одразу встановіть новий пароль і напишіть нам.',
   mail_second_factor_off_button: 'Перевірити мій акаунт',
+  mail_passkey_added_subject: 'До вашого акаунта додано ключ доступу',
+  mail_passkey_added_title: 'Новий спосіб увійти до вашого акаунта',
+  mail_passkey_added_text: 'Відтепер ключ доступу «{passkey}» дає ввійти до вашого акаунта без пароля.',
+  mail_passkey_added_note: 'Якщо це були не ви, видаліть його, одразу встановіть новий пароль і напишіть нам.',
+  mail_passkey_added_button: 'Перевірити мій акаунт',
+  mail_passkey_removed_subject: 'З вашого акаунта видалено ключ доступу',
+  mail_passkey_removed_title: 'Ключ доступу видалено',
+  mail_passkey_removed_text:
+    'Ключ доступу «{passkey}» більше не дає ввійти до вашого акаунта. На інших пристроях виконано вихід.',
+  mail_passkey_removed_note: 'Якщо це були не ви, одразу встановіть новий пароль і напишіть нам.',
+  mail_passkey_removed_button: 'Перевірити мій акаунт',
+  mail_passkey_copied_subject: 'Ми відхилили ключ доступу до вашого акаунта',
+  mail_passkey_copied_title: 'Можливо, існує копія вашого ключа доступу',
+  mail_passkey_copied_text:
+    'Ключ доступу «{passkey}» використано, але його лічильник менший, ніж раніше, як у копії. Ми його не ' +
+    'прийняли.',
+  mail_passkey_copied_note:
+    'Видаліть цей ключ доступу у своєму акаунті й додайте новий. Якщо це були не ви, також напишіть нам.',
+  mail_passkey_copied_button: 'Перевірити мій акаунт',
+  mail_account_reopened_subject: 'Ваш акаунт знову відкрито',
+  mail_account_reopened_title: 'Ваш акаунт знову відкрито',
+  mail_account_reopened_text:
+    'Ви повідомили, що це були не ви, і ми закрили ваш акаунт. Тепер він знову відкритий. Старий пароль ' +
+    'більше не діє: спершу встановіть новий.',
+  mail_account_reopened_note:
+    'Ключі доступу, коди відновлення, ключі API та застосунок автентифікації, налаштований за 30 днів до ' +
+    'того, видалено: налаштуйте їх знову. Якщо ви з нами не говорили, одразу напишіть нам.',
+  mail_account_reopened_button: 'Встановити новий пароль',
   mail_recovery_codes_new_subject: 'Нові коди відновлення для вашого акаунта',
   mail_recovery_codes_new_title: 'Ваші коди відновлення нові',
   mail_recovery_codes_new_text: 'Створено десять нових кодів відновлення. Попередні більше не діють.',

@@ -11,7 +11,13 @@ const mailStateOf = ({ email_verified_at: at }: StaffCustomer): string =>
   at ? customerTexts.verifiedMail(showMoment(at)) : customerTexts.unverifiedMail
 
 const factorOf = ({ second_factor: factor }: StaffCustomer): string =>
-  factor ? factorTexts.since(showMoment(factor.since), factor.recovery_codes_left) : factorTexts.off
+  factor
+    ? [
+        ...(factor.since === null ? [] : [factorTexts.app(showMoment(factor.since))]),
+        ...(factor.passkeys === 0 ? [] : [factorTexts.passkeys(factor.passkeys)]),
+        factorTexts.codes(factor.recovery_codes_left),
+      ].join(' · ')
+    : factorTexts.off
 
 const PersonPanel = ({ customer }: { customer: StaffCustomer }) => (
   <Section title={customerTexts.profile}>

@@ -52,12 +52,13 @@ export const blockCustomer = (context: Context, { customerId, by, why }: Account
  * @param options.givesEmailBack an account that its owner closed gets the address back that the owner read the mail at
  */
 export const unblockCustomer = (
-  context: Context,
+  context: Context & Pick<Shop, 'env'>,
   { customerId, by, why, givesEmailBack }: AccountStep & { givesEmailBack: boolean },
 ) =>
   withAccount<'customer_email_taken'>(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
     if (!blockedAt) return ok(null)
-    const reopened = await reopenAccount(tx, { customerId, at, givesEmailBack })
+    const publicUrl = context.env.PUBLIC_URL
+    const reopened = await reopenAccount(tx, { customerId, at, givesEmailBack, publicUrl })
     if (!reopened.ok) return reopened
     await letIn(tx, customerId)
     const told = reopened.value === null ? why : `${why} (e-mail given back: ${reopened.value})`

@@ -68,8 +68,8 @@ export const staffCustomer = async (
   })
 }
 
-const factorOf = ({ since, recovery_codes_left }: SecondFactor, removal: FactorRemoval | null) =>
-  since === null ? null : { since, recovery_codes_left, removal }
+const factorOf = ({ since, passkeys, recovery_codes_left }: SecondFactor, removal: FactorRemoval | null) =>
+  since === null && passkeys === 0 ? null : { since, passkeys, recovery_codes_left, removal }
 
 const addressOf = ({
   language,

@@ -61,6 +61,7 @@ const sampleValues = ({ language, now, publicUrl }: Sampling): TextValues & { li
     order,
     owed: price,
     paid: price,
+    passkey: 'My phone',
     payment: '0d9f3c52',
     price,
     reason: text('payment_reason_expired'),

@@ -13,20 +13,19 @@ import { signIn } from '../sessions/sign-in.ts'
 import { type Opened, signUp } from './sign-up.ts'
 import { resendVerification } from './verification.ts'
 
-const visitorOf = ({ headers, ip }: FastifyRequest): VisitorTraits => ({
+/** What a request tells about who sent it. */
+export const visitorOf = ({ headers, ip }: FastifyRequest): VisitorTraits => ({
   userAgent: headers['user-agent'] ?? '',
   address: ip,
 })
 
-/** Signing up, in and out, the profile and the verification mail. */
-export const accountRoutes = (serve: Serve, shop: Shop): void => {
-  const cookieOptions = sessionCookieOptions(shop.env.PUBLIC_URL)
-
-  /** The cookie's half of a new session goes into the cookie, the page's half into the answer. */
-  const handOver = <R extends Refusal>(reply: FastifyReply, opened: Result<Opened, R>) => {
+/** The cookie's half of a session that was just opened goes into the cookie, the page's half into the answer. */
+export const openedHandler =
+  (shop: Pick<Shop, 'env'>) =>
+  <R extends Refusal>(reply: FastifyReply, opened: Result<Opened, R>) => {
     if (!opened.ok) return opened
     const { secrets, device, profile } = opened.value
-    reply.setCookie(sessionCookie, secrets.cookie, cookieOptions)
+    reply.setCookie(sessionCookie, secrets.cookie, sessionCookieOptions(shop.env.PUBLIC_URL))
     reply.setCookie(deviceCookie, device, deviceCookieOptions(shop.env.PUBLIC_URL))
     reply.clearCookie(leaveCookie, { path: '/' })
     // For whoever looks at the request afterwards (http/security-events.ts).
@@ -34,6 +33,11 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
     reply.request.signedIn = { sessionId: null, customerId, emailVerified, provenAt: null }
     return ok({ token: secrets.token, payload: profile })
   }
+
+/** Signing up, in and out, the profile and the verification mail. */
+export const accountRoutes = (serve: Serve, shop: Shop): void => {
+  const cookieOptions = sessionCookieOptions(shop.env.PUBLIC_URL)
+  const handOver = openedHandler(shop)
 
   serve(calls.isAuth, async ({ session }) => {
     const signedIn = await session()

@@ -3,6 +3,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { cleanUpDevices } from '../devices/known-device.ts'
+import { forgetChallenges } from '../passkeys/challenge.ts'
 import { partPaths } from '../personal-data/make-export.ts'
 import {
   deleteDoomedCustomers,
@@ -18,7 +19,7 @@ const doomedHours = 24
 const linkDaysKept = 30
 
 /**
- * Removes what has had its time: sessions, devices, links, wishes for another e-mail, attempt counts, and unverified
+ * Removes what has had its time: sessions, devices, what passkeys were asked, links, wishes for another e-mail, attempt counts, and unverified
  * accounts whose address belongs to another account for 24 hours (docs/behaviour/accounts.md#doomed-24h), with their
  * pictures and the copies of their data.
  */
@@ -26,6 +27,7 @@ export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void>
   const now = clock.now()
   await deleteExpiredSessions(pool, now)
   await cleanUpDevices(pool, now)
+  await forgetChallenges(pool, now)
   await deleteOldLinks(pool, daysBefore(now, linkDaysKept))
   await deleteOldAttempts(pool, now)
   await deleteOldWishes(pool, now)

@@ -46,7 +46,15 @@ export const openClosure = firstRow<ClosureRow, [customerId: number]>(
 )
 
 /** No row where the account was not closed. */
-export const endClosure = firstRow<{ mailed_to: string }, [customerId: number, at: Date]>(
+export const endClosure = firstRow<{ mailed_to: string; closed_at: Date }, [customerId: number, at: Date]>(
   'end_account_closure',
-  'update account_closures set reopened_at = $2 where customer_id = $1 and reopened_at is null returning mailed_to',
+  `update account_closures set reopened_at = $2 where customer_id = $1 and reopened_at is null
+   returning mailed_to, closed_at`,
+)
+
+/** An app that was set up since $2, or none: then with what recovery codes would belong to. No row where it is older. */
+export const deleteFactorSince = firstRow<{ confirmed_at: Date | null }, [customerId: number, since: Date]>(
+  'delete_factor_since',
+  `delete from customer_factors where customer_id = $1 and (confirmed_at is null or confirmed_at >= $2)
+   returning confirmed_at`,
 )

@@ -2,6 +2,7 @@ import type { closeAccount as closeCall } from '@pandrop/contract/accounts'
 import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { AccountClosure } from '@pandrop/contract/staff/closures'
+import { daysBefore } from '@pandrop/money/days'
 import { enqueue } from '../../../db/enqueue.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -18,11 +19,15 @@ import { dropDeletion } from '../deletions/deletions.ts'
 import { dropWish, setVerifiedEmail } from '../emails/email-change.sql.ts'
 import { lockAddress, type MailedLinkRow } from '../emails/mailed-link.sql.ts'
 import { createLinkToken, takeLink } from '../emails/mailed-link.ts'
+import { deletePasskeys } from '../passkeys/passkeys.sql.ts'
 import { dropLinksToReset } from '../passwords/credentials.sql.ts'
 import { credentialsChanged } from '../passwords/credentials.ts'
+import { customerContact } from '../profile/profile.ts'
+import { deleteRecoveryCodes } from '../second-factor/customer-factor.sql.ts'
 import { keepFactor } from '../second-factor/lost-factor.ts'
 import {
   type ClosingCustomerRow,
+  deleteFactorSince,
   endClosure,
   insertClosure,
   lockAccountOfNotMe,
@@ -32,7 +37,8 @@ import {
 } from './closures.sql.ts'
 
 // Whoever is away for some weeks reads their mails late.
-const linkMinutesMax = 30 * 24 * 60
+const linkDaysMax = 30
+const linkMinutesMax = linkDaysMax * 24 * 60
 
 /**
  * A fresh link "This was not me" for a mail that is about to leave; only the hash of its secret is kept.
@@ -65,10 +71,11 @@ const pressesOf = (visitorAddress: string): AttemptLimit[] => [
 
 /**
  * Closes the account of a link "This was not me", once: signed out everywhere, API keys and browsers forgotten, links,
- * a wish for another e-mail, the removal of a second factor and a deletion void, the password worth nothing, and
- * blocked as staff would block it, until staff open it again (docs/behaviour/accounts.md#not-me). The owner is told by
- * mail, at the address of the account and at the one that the link went to. A mail that left after the account was
- * closed, of a password that was reset meanwhile, closes it once more: that password is worth nothing either.
+ * a wish for another e-mail, the removal of a second factor and a deletion void, the password worth nothing, passkeys and
+ * what may be the second factor of an intruder gone, and blocked as staff would block it, until staff open it again
+ * (docs/behaviour/accounts.md#not-me). The owner is told by mail, at the address of the account and at the one that the
+ * link went to. A mail that left after the account was closed, of a password that was reset meanwhile, closes it once
+ * more: that password is worth nothing either.
  * Refuses not_me_link_used; not_me_link_invalid for a link that is unknown or over; and too_many_requests after 30
  * failures of one network in an hour.
  */
@@ -112,10 +119,33 @@ const close = async (
   await dropDeletion(tx, customerId, at)
   await keepFactor(tx, { customerId, at, why })
   await voidPassword(tx, customerId, at)
+  await endFactors(tx, { customerId, closedAt: at, at })
   // Staff may have been faster; since when they keep the customer out stays as it is.
   if (!is_blocked) await keepOut(tx, customerId, at)
   await insertClosure(tx, { customerId, template, mailedTo, at })
   await insertCustomerEvent(tx, { customerId, kind: 'closed', by: 'customer', at, why })
+}
+
+/**
+ * Ends by what an intruder may get in again (docs/behaviour/accounts.md#not-me-factors): passkeys, each of which opens
+ * the account by itself as the password does; recovery codes; and an app that was set up in the 30 days before the
+ * account was closed. No link is older than that, so that whoever the owner was warned of cannot have set up an older
+ * one; and that stays, so that a mailbox alone never gets rid of it.
+ */
+const endFactors = async (
+  tx: Transaction,
+  { customerId, closedAt, at }: { customerId: number; closedAt: Date; at: Date },
+): Promise<void> => {
+  const passkeys = await deletePasskeys(tx, customerId)
+  const app = await deleteFactorSince(tx, customerId, daysBefore(closedAt, linkDaysMax))
+  await deleteRecoveryCodes(tx, customerId)
+  if (passkeys.length === 0 && !app?.confirmed_at) return
+  const ended = [
+    ...passkeys.map(({ name }) => `passkey “${name}”`),
+    ...(app?.confirmed_at ? ['authenticator app'] : []),
+  ]
+  const why = `may be an intruder’s: ${ended.join(', ')}`
+  await insertCustomerEvent(tx, { customerId, kind: 'factor_removed', by: 'shop', at, why })
 }
 
 interface Telling extends Closing {
@@ -134,23 +164,43 @@ const tellOwner = async (
   }
 }
 
+interface Reopening {
+  customerId: number
+  at: Date
+  givesEmailBack: boolean
+  publicUrl: string
+}
+
 /**
  * Ends the closure of an account whose row the caller holds, before it is unblocked. What was on its way when it was
  * closed ends with it. For an account that its owner has not closed nothing happens.
  * @param options.givesEmailBack moves the account to the address that the owner read the mail at: an intruder who
  *   changed it would get the mail with a new password
+ * @param options.publicUrl origin of the shop: the owner is told by mail that the account is open again, and where they
+ *   choose a new password
  * @returns that address where it was given back; refuses customer_email_taken where another account has proven it
  */
 export const reopenAccount = async (
   tx: Transaction,
-  { customerId, at, givesEmailBack }: { customerId: number; at: Date; givesEmailBack: boolean },
+  { customerId, at, givesEmailBack, publicUrl }: Reopening,
 ): Promise<Result<string | null, 'customer_email_taken'>> => {
   const closure = await endClosure(tx, customerId, at)
   if (!closure) return ok(null)
   await dropWish(tx, customerId)
   await revokeAllApiKeys(tx, { customerId, now: at })
-  if (!givesEmailBack) return ok(null)
-  const { mailed_to: email } = closure
+  await endFactors(tx, { customerId, closedAt: closure.closed_at, at })
+  const givenBack = givesEmailBack ? await giveEmailBack(tx, { customerId, email: closure.mailed_to, at }) : ok(null)
+  if (!givenBack.ok) return givenBack
+  const { email: to, language } = await customerContact(tx, customerId)
+  const values = { link: `${publicUrl}/auth?form=reset` }
+  await enqueue(tx, 'send_mail', { template: 'account_reopened', to, language, values })
+  return givenBack
+}
+
+const giveEmailBack = async (
+  tx: Transaction,
+  { customerId, email, at }: { customerId: number; email: string; at: Date },
+): Promise<Result<string, 'customer_email_taken'>> => {
   await lockAddress(tx, email)
   // Looked up after the lock, so that it sees what the one before us has committed.
   const holder = await verifiedCustomerByEmail(tx, email)

@@ -4,6 +4,7 @@ import { type FieldText, ok, type Result, refuse } from '@pandrop/contract/resul
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { requireProof } from '../proof/proof.rules.ts'
+import { hasFactor as hasFactorOf } from '../second-factor/customer-factor.rules.ts'
 import { factorOf } from '../second-factor/customer-factor.sql.ts'
 import { markProven, renewCookie, type SignedIn } from '../sessions/session.ts'
 import { replacePassword } from './change-password.sql.ts'
@@ -48,7 +49,7 @@ export const changePassword = async (
     return refuse('invalid_input', { errors: { new_password: ['password_guessable'] } })
   }
   const now = shop.clock.now()
-  const hasFactor = (await factorOf(shop.pool, customerId, now))?.confirmed_at != null
+  const hasFactor = hasFactorOf(await factorOf(shop.pool, customerId, now))
   const proof = hasFactor ? requireProof(asking.provenAt, now) : ok(null)
   if (!proof.ok) return proof
   const passwordHash = await hashPassword(newPassword)

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { hashSecret } from '../accounts/secret.ts'
 import { proveCurrentPassword } from '../passwords/current-password.ts'
+import { hasFactor } from '../second-factor/customer-factor.rules.ts'
 import { factorOf, lockForFactor } from '../second-factor/customer-factor.sql.ts'
 import { countingCodes, type FactorAsker } from '../second-factor/customer-factor.ts'
 import { takeCode, wrongCode } from '../second-factor/sign-in-code.ts'
@@ -56,14 +57,14 @@ export const giveProof = async (
 const proveByPassword = async (tx: Transaction, proving: Proving): Promise<Result<Date, No>> => {
   await lockForFactor(tx, proving.customerId)
   const factor = await factorOf(tx, proving.customerId, proving.now)
-  return factor?.totp_sealed ? refuse('code_needed') : proveSession(tx, proving, null)
+  return hasFactor(factor) ? refuse('code_needed') : proveSession(tx, proving, null)
 }
 
 const proveByCode = async (shop: Shop, tx: Transaction, proving: Proving, code: string): Promise<Result<Date, No>> => {
   const { customerId, sessionId, now } = proving
   await lockForFactor(tx, customerId)
   // Whoever has turned the factor off meanwhile is asked for no code any more.
-  if (!(await factorOf(tx, customerId, now))?.totp_sealed) return proveSession(tx, proving, null)
+  if (!hasFactor(await factorOf(tx, customerId, now))) return proveSession(tx, proving, null)
   const codeHash = hashSecret(code.replace(/[\s-]/g, '').toUpperCase())
   if (await takeCode(tx, shop, { customerId, code, now })) return proveSession(tx, proving, codeHash)
   // Each code counts once: where the answer to this very proof was lost, what it said still holds.
@@ -71,11 +72,12 @@ const proveByCode = async (shop: Shop, tx: Transaction, proving: Proving, code: 
   return before && isProven(before, proofMinutes, now) ? ok(provenUntil(before, proofMinutes)) : wrongCode()
 }
 
-const proveSession = async (
+/** Marks a session as proven; refuses not_signed_in where it has ended meanwhile. */
+export const proveSession = async (
   tx: Transaction,
-  { sessionId, now }: Proving,
+  { sessionId, now }: Pick<Proving, 'sessionId' | 'now'>,
   codeHash: Buffer | null,
-): Promise<Result<Date, No>> =>
+): Promise<Result<Date, 'not_signed_in'>> =>
   (await markProven(tx, sessionId, { at: now, codeHash }))
     ? ok(provenUntil(now, proofMinutes))
     : refuse('not_signed_in')

@@ -5,6 +5,7 @@ export interface FactorRow {
   totp_sealed: Buffer | null
   totp_pending_sealed: Buffer | null
   confirmed_at: Date | null
+  passkeys: number
   recovery_codes_left: number
   remembered_browsers: number
 }
@@ -13,6 +14,7 @@ export interface FactorRow {
 export const factorOf = firstRow<FactorRow, [customerId: number, now: Date]>(
   'customer_factor',
   `select factor.totp_sealed, factor.totp_pending_sealed, factor.confirmed_at,
+     (select count(*)::int from customer_passkeys passkey where passkey.customer_id = customer.id) as passkeys,
      (select count(*)::int from recovery_codes code where code.customer_id = customer.id and code.used_at is null)
        as recovery_codes_left,
      (select count(*)::int from known_devices device
@@ -45,6 +47,19 @@ export const useFactorStep = firstRow<{ customer_id: number }, [customerId: numb
   'use_factor_step',
   `update customer_factors set totp_last_step = $2
    where customer_id = $1 and totp_last_step < $2 returning customer_id`,
+)
+
+/** What recovery codes belong to, also where there is no app. */
+export const keepFactorRow = statement<never, [customerId: number]>(
+  'keep_factor_row',
+  'insert into customer_factors (customer_id) values ($1) on conflict (customer_id) do nothing',
+)
+
+/** Takes the app away; recovery codes stay beside passkeys. */
+export const clearAuthenticator = statement<never, [customerId: number]>(
+  'clear_authenticator',
+  `update customer_factors set totp_sealed = null, totp_pending_sealed = null, confirmed_at = null
+   where customer_id = $1`,
 )
 
 /** Its recovery codes go with it. */
@@ -94,5 +109,6 @@ export const factorAsked = firstRow<{ balance_cents: number; was_paid_out: boole
      exists (select from payouts where customer_id = $1 and state <> 'failed') as was_paid_out
    from settings
    where settings.second_factor_required
-     and not exists (select from customer_factors where customer_id = $1 and totp_sealed is not null)`,
+     and not exists (select from customer_factors where customer_id = $1 and totp_sealed is not null)
+     and not exists (select from customer_passkeys where customer_id = $1)`,
 )

@@ -8,26 +8,27 @@ import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
-import { hashSecret } from '../accounts/secret.ts'
 import { findKnownDevice } from '../devices/known-device.ts'
 import { endSessionsExcept } from '../passwords/credentials.sql.ts'
 import { credentialsChanged } from '../passwords/credentials.ts'
 import { proveCurrentPassword } from '../passwords/current-password.ts'
+import { requireProof } from '../proof/proof.rules.ts'
 import { markProven, renewCookie, type SignedIn } from '../sessions/session.ts'
 import { createTotpSecret, totpStep, totpUrl } from './authenticator.ts'
 import { codeLimits } from './code-limits.ts'
+import { hasFactor } from './customer-factor.rules.ts'
 import {
+  clearAuthenticator,
   confirmPendingFactor,
   deleteFactor,
-  deleteRecoveryCodes,
+  type FactorRow,
   factorOf,
   forgetRemembered,
-  insertRecoveryCodes,
   keepPendingFactor,
   lockForFactor,
 } from './customer-factor.sql.ts'
 import { neededFor } from './needed-factor.ts'
-import { createRecoveryCodes, showRecoveryCode } from './recovery-codes.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
 import { factorPlace, takeCode, wrongCode } from './sign-in-code.ts'
 
 /** The customer who asks, and from where. */
@@ -60,6 +61,7 @@ export const secondFactorOf = async (q: Queryable, customerId: number, now: Date
     on: row?.confirmed_at != null,
     since: row?.confirmed_at?.toISOString() ?? null,
     recovery_codes_left: row?.recovery_codes_left ?? 0,
+    passkeys: row?.passkeys ?? 0,
     remembered_browsers: row?.remembered_browsers ?? 0,
     needed_for: await neededFor(q, customerId),
   }
@@ -67,20 +69,24 @@ export const secondFactorOf = async (q: Queryable, customerId: number, now: Date
 
 /**
  * A new key for an authenticator app. It counts once confirmFactor took a code of it; one begun before is void.
- * The password proves who sits there, as it does in proof.ts.
- * Refuses current_password_wrong, second_factor_on where one is in use, and too_many_requests.
+ * The password proves who sits there, as it does in proof.ts; beside passkeys it is not enough.
+ * Refuses current_password_wrong, proof_required where there are passkeys and none, nor a code, was given lately, second_factor_on where an app is in use, and too_many_requests.
  */
 export const beginFactor = async (
   shop: Shop,
-  { customerId, sessionId }: Pick<SignedIn, 'customerId' | 'sessionId'>,
+  { customerId, sessionId, provenAt }: Pick<SignedIn, 'customerId' | 'sessionId' | 'provenAt'>,
   password: string,
 ): Promise<Result<{ secret: string; url: string }, RefusalOf<typeof calls.beginSecondFactor>>> => {
   const proven = await proveCurrentPassword(shop, { customerId, password })
   if (!proven.ok) return proven
   return inTransaction(shop.pool, async (tx) => {
     const customer = await held(tx, customerId)
-    if ((await factorOf(tx, customerId, shop.clock.now()))?.totp_sealed) return refuse('second_factor_on')
-    await noteProof(tx, sessionId, shop.clock.now())
+    const now = shop.clock.now()
+    const factor = await factorOf(tx, customerId, now)
+    if (factor?.totp_sealed) return refuse('second_factor_on')
+    const mayBegin = hasFactor(factor) ? requireProof(provenAt, now) : ok(null)
+    if (!mayBegin.ok) return mayBegin
+    if (!hasFactor(factor)) await noteProof(tx, sessionId, now)
     const secret = createTotpSecret()
     await keepPendingFactor(tx, customerId, shop.secrets.seal(secret, factorPlace(customerId)))
     return ok({ secret, url: totpUrl(secret, customer.email) })
@@ -130,13 +136,13 @@ export const renewCodes = async (
   asker: FactorAsker,
   proof: FactorProof,
 ): Promise<Result<NewCodes, RefusalOf<typeof calls.renewRecoveryCodes>>> =>
-  withProof(shop, asker, proof, async (tx, { customer, now }) => {
+  withProof(shop, asker, { ...proof, isOn: hasFactor }, async (tx, { customer, now }) => {
     await tell(tx, shop, { template: 'recovery_codes_new', ...customer })
     return ok(await replaceCodes(tx, asker.customerId, now))
   })
 
 /**
- * Signs in by the password alone from now on. It weakens the account, so that the same follows as of a new password
+ * Asks for no code of an app from now on; where there is no passkey, the password alone signs in. It weakens the account, so that the same follows as of a new password
  * (docs/behaviour/accounts.md#credentials-changed), and the customer is told by mail.
  * Refuses current_password_wrong, code_wrong, second_factor_off and too_many_requests.
  */
@@ -145,9 +151,9 @@ export const endFactor = async (
   asker: FactorAsker,
   proof: FactorProof,
 ): Promise<Result<Changed<SecondFactor>, RefusalOf<typeof calls.endSecondFactor>>> =>
-  withProof(shop, asker, proof, async (tx, { customer, now }) => {
+  withProof(shop, asker, { ...proof, isOn: hasApp }, async (tx, { customer, now, factor }) => {
     const { customerId, sessionId } = asker
-    await deleteFactor(tx, customerId)
+    await (factor.passkeys > 0 ? clearAuthenticator : deleteFactor)(tx, customerId)
     await credentialsChanged(tx, { customerId, keptSession: sessionId, now })
     await tell(tx, shop, { template: 'second_factor_off', ...customer })
     return ok({ value: await secondFactorOf(tx, customerId, now), cookie: await freshCookie(tx, sessionId) })
@@ -174,12 +180,9 @@ const held = async (tx: Transaction, customerId: number): Promise<Contact> => {
 const freshCookie = (tx: Transaction, sessionId: number | null) =>
   sessionId === null ? null : renewCookie(tx, sessionId)
 
-/** Replaces the recovery codes by ten fresh ones; only their hashes are kept. */
 const replaceCodes = async (tx: Transaction, customerId: number, now: Date): Promise<NewCodes> => {
-  const codes = createRecoveryCodes()
-  await deleteRecoveryCodes(tx, customerId)
-  await insertRecoveryCodes(tx, customerId, codes.map(hashSecret))
-  return { codes: codes.map(showRecoveryCode), payload: await secondFactorOf(tx, customerId, now) }
+  const codes = await makeRecoveryCodes(tx, customerId)
+  return { codes, payload: await secondFactorOf(tx, customerId, now) }
 }
 
 type Told = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new'
@@ -211,20 +214,31 @@ export const countingCodes = async <Answer, No extends Refusal>(
 const within = ({ pool, env }: Shop, limits: AttemptLimit[], now: Date): Promise<boolean> =>
   countAttempt(pool, limits, { now, factor: env.RATE_LIMIT_FACTOR })
 
+interface Held {
+  customer: Contact
+  factor: FactorRow
+  now: Date
+}
+
+type Row = FactorRow | undefined
+
+const hasApp = (factor: Row): factor is FactorRow => factor?.totp_sealed != null
+
 const withProof = async <Answer>(
   shop: Shop,
   asker: FactorAsker,
-  { password, code }: FactorProof,
-  work: (tx: Transaction, held: { customer: Contact; now: Date }) => Promise<Result<Answer, never>>,
+  { password, code, isOn }: FactorProof & { isOn: (factor: Row) => boolean },
+  work: (tx: Transaction, held: Held) => Promise<Result<Answer, never>>,
 ): Promise<Result<Answer, 'current_password_wrong' | 'code_wrong' | 'second_factor_off' | 'too_many_requests'>> => {
   const { customerId } = asker
   const proven = await proveCurrentPassword(shop, { customerId, password })
   if (!proven.ok) return proven
   return countingCodes(shop, asker, async (tx, now) => {
     const customer = await held(tx, customerId)
-    if (!(await factorOf(tx, customerId, now))?.totp_sealed) return refuse('second_factor_off')
+    const factor = await factorOf(tx, customerId, now)
+    if (!factor || !isOn(factor)) return refuse('second_factor_off')
     if (!(await takeCode(tx, shop, { customerId, code, now }))) return wrongCode()
     await noteProof(tx, asker.sessionId, now)
-    return work(tx, { customer, now })
+    return work(tx, { customer, factor, now })
   })
 }

@@ -18,7 +18,7 @@ interface Person extends Pick<TestCustomer, 'email' | 'password'> {
 
 const protectedCustomer = async (): Promise<Person & { id: number }> => {
   const { id, email, password } = await shop.customer()
-  const begun = await beginFactor(shop.shop, { customerId: id, sessionId: null }, password)
+  const begun = await beginFactor(shop.shop, { customerId: id, sessionId: null, provenAt: null }, password)
   if (!begun.ok) throw new Error(begun.refusal)
   const { secret } = begun.value
   const asker = { customerId: id, sessionId: null, address: '192.0.2.1', deviceCookie: undefined }

@@ -9,8 +9,10 @@ import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { insertCustomerEvent } from '../accounts/customer-events.ts'
+import { deletePasskeys } from '../passkeys/passkeys.sql.ts'
 import { credentialsChanged } from '../passwords/credentials.ts'
 import { mayApprove } from '../staff/approvers.ts'
+import { hasFactor } from './customer-factor.rules.ts'
 import { deleteFactor, factorOf, forgetRemembered, lockForFactor } from './customer-factor.sql.ts'
 import { approveRemovalRow, dueRemovals, endRemoval, insertRemoval, openRemoval } from './lost-factor.sql.ts'
 
@@ -42,7 +44,7 @@ export const proposeRemoval = (
   inTransaction(pool, async (tx) => {
     const at = clock.now()
     if (!(await lockForFactor(tx, customerId))) return refuse('customer_not_found')
-    if (!(await factorOf(tx, customerId, at))?.totp_sealed) return refuse('customer_factor_off')
+    if (!hasFactor(await factorOf(tx, customerId, at))) return refuse('customer_factor_off')
     if (!(await insertRemoval(tx, { customerId, reason: why, proposedBy: staffId, at }))) {
       return refuse('factor_removal_open')
     }
@@ -108,7 +110,7 @@ export const keepFactor = async (
 }
 
 /**
- * Takes away the second factors whose 72 hours are over. The same follows as where their owner turns one off
+ * Takes away the second factors, passkeys included, whose 72 hours are over. The same follows as where their owner turns one off
  * (docs/behaviour/accounts.md#credentials-changed), and they are told by mail.
  */
 export const removeLostFactors = async ({ pool, clock, env }: Shop): Promise<void> => {
@@ -121,6 +123,7 @@ export const removeLostFactors = async ({ pool, clock, env }: Shop): Promise<voi
       if (!customer || !removal?.due_at || removal.due_at > now) return
       await endRemoval(tx, { customerId, removed: true, at: now })
       await deleteFactor(tx, customerId)
+      await deletePasskeys(tx, customerId)
       await credentialsChanged(tx, { customerId, keptSession: null, now })
       await insertCustomerEvent(tx, { customerId, kind: 'factor_removed', by: 'shop', at: now, why: removal.reason })
       const { email: to, language } = customer

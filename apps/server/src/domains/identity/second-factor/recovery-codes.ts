@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { recoveryCodesMax } from '@pandrop/contract/limits'
+import type { Transaction } from '../../../db/transaction.ts'
+import { hashSecret } from '../accounts/secret.ts'
+import { deleteRecoveryCodes, insertRecoveryCodes, keepFactorRow } from './customer-factor.sql.ts'
 
 // Without I, L, O and U, which are read as others or as words (Crockford's base 32).
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,10 +16,22 @@ const createCode = (): string => Array.from({ length: lettersMax }, () => letter
  * A fresh set: each of 120 random bits, more than the 112 that let a plain hash do (OWASP ASVS 5.0, 6.5.2).
  * @returns 24 letters and digits each, without a gap
  */
-export const createRecoveryCodes = (): string[] => Array.from({ length: recoveryCodesMax }, createCode)
+const createRecoveryCodes = (): string[] => Array.from({ length: recoveryCodesMax }, createCode)
 
 /** A code as it is shown: in groups of four, "7KQ2-…". */
-export const showRecoveryCode = (code: string): string => code.match(group)?.join('-') ?? code
+const showRecoveryCode = (code: string): string => code.match(group)?.join('-') ?? code
+
+/**
+ * Replaces a customer's recovery codes by ten fresh ones; only their hashes are kept.
+ * @returns them as they are shown, this once
+ */
+export const makeRecoveryCodes = async (tx: Transaction, customerId: number): Promise<string[]> => {
+  const codes = createRecoveryCodes()
+  await keepFactorRow(tx, customerId)
+  await deleteRecoveryCodes(tx, customerId)
+  await insertRecoveryCodes(tx, customerId, codes.map(hashSecret))
+  return codes.map(showRecoveryCode)
+}
 
 /**
  * A code as it is kept, from how it was typed: gaps, dashes and case do not count, and what looks alike is read alike.

@@ -68,6 +68,7 @@ test('an authenticator counts from its first code on and gives ten recovery code
   expect(await state(browser)).toEqual({
     on: false,
     since: null,
+    passkeys: 0,
     recovery_codes_left: 0,
     remembered_browsers: 0,
     needed_for: [],

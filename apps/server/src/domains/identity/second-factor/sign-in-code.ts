@@ -6,6 +6,7 @@ import type { Shop } from '../../../shop.ts'
 import { hashIfSecret, hashSecret } from '../accounts/secret.ts'
 import { customerContact } from '../profile/profile.ts'
 import { totpStep } from './authenticator.ts'
+import { hasFactor } from './customer-factor.rules.ts'
 import { factorOf, rememberBrowser, rememberedBrowser, useFactorStep, useRecoveryCode } from './customer-factor.sql.ts'
 import { keepFactor } from './lost-factor.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
@@ -35,9 +36,11 @@ export const takeCode = async (
   { customerId, code, now }: TakenCode,
 ): Promise<boolean> => {
   const digits = code.replace(/[\s-]/g, '')
-  const { totp_sealed: sealed, recovery_codes_left: left = 0 } = (await factorOf(tx, customerId, now)) ?? {}
-  if (!sealed) return false
+  const factor = await factorOf(tx, customerId, now)
+  if (!hasFactor(factor)) return false
+  const { totp_sealed: sealed, recovery_codes_left: left } = factor
   if (sixDigits.test(digits)) {
+    if (!sealed) return false
     const step = totpStep(secrets.open(sealed, factorPlace(customerId)), digits, now)
     if (step === null || !(await useFactorStep(tx, customerId, step))) return false
     await keepFactor(tx, { customerId, at: now, why: 'gave a right code' })
@@ -77,8 +80,7 @@ export const proveFactor = async (
   shop: Place,
   { customerId, code, knownCookie, now }: SignInCode,
 ): Promise<Result<boolean, 'code_needed' | 'code_wrong'>> => {
-  const { totp_sealed: sealed } = (await factorOf(tx, customerId, now)) ?? {}
-  if (!sealed) return ok(true)
+  if (!hasFactor(await factorOf(tx, customerId, now))) return ok(true)
   const device = hashIfSecret(knownCookie)
   if (device && (await rememberedBrowser(tx, customerId, device, now))) return ok(false)
   if (code === undefined) return refuse('code_needed')

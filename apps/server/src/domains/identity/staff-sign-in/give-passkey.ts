@@ -1,19 +1,15 @@
 import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { staffGivePasskey } from '@pandrop/contract/staff/session'
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
+import { askToSign, type PasskeyJson, readSigned } from '../passkeys/webauthn.ts'
 import { redeemChallenge, rememberChallenge } from './challenge.ts'
 import { factorFailuresOf } from './factors.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { markPasskeyUsed, type PasskeyRow, passkeysOf } from './staff-passkeys.sql.ts'
+import { markPasskeyUsed, passkeysOf } from './staff-passkeys.sql.ts'
 import { holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
-import { webauthn } from './webauthn.ts'
-
-/** What browsers make of a passkey; what is in it is checked where it is verified. */
-export type PasskeyJson = Record<string, unknown>
 
 /**
  * What the browser needs to ask for a passkey of whoever signs in.
@@ -25,12 +21,7 @@ export const askForPasskey = async (
 ): Promise<Result<PasskeyJson, 'staff_passkey_wrong'>> => {
   const passkeys = await passkeysOf(shop.pool, staffId)
   if (passkeys.length === 0) return refuse('staff_passkey_wrong')
-  const { generateAuthenticationOptions } = await webauthn()
-  const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(shop.env).rpID,
-    allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
-    userVerification: 'required',
-  })
+  const options = await askToSign(relyingPartyOf(shop.env), passkeys)
   await rememberChallenge(shop, sessionId, options.challenge)
   return ok({ ...options })
 }
@@ -56,31 +47,11 @@ export const givePasskey = async (
     if (!held.ok) return held
     // Under the lock on their owner: of two answers with the same counter the second is compared with the first.
     const passkey = (await passkeysOf(tx, staffId)).find(({ credential_id: id }) => id === credential.id)
-    const counter = passkey ? await counterOf(shop, { passkey, credential, challenge }) : null
-    if (!passkey || counter === null) return refuse('staff_passkey_wrong')
-    await markPasskeyUsed(tx, passkey.id, counter, now)
+    const signed = passkey && (await readSigned(relyingPartyOf(shop.env), { credential, challenge }, passkey))
+    if (!signed || signed.isCopy) return refuse('staff_passkey_wrong')
+    await markPasskeyUsed(tx, passkey.id, signed.counter, now)
     return ok(await stepOn(tx, held.value, { now, factor: true }))
   })
   if (given.ok) await forgiveAttempt(shop.pool, failures)
   return given
-}
-
-/** The counter of an answer that is right; null for any other. */
-const counterOf = async (
-  shop: Shop,
-  { passkey, credential, challenge }: { passkey: PasskeyRow; credential: PasskeyJson; challenge: string },
-): Promise<number | null> => {
-  const { rpID, origin } = relyingPartyOf(shop.env)
-  const { credential_id: id, public_key: publicKey, counter, transports } = passkey
-  const { verifyAuthenticationResponse } = await webauthn()
-  // The library checks what strangers sent by throwing: an error is an answer that was not accepted.
-  const verified = await verifyAuthenticationResponse({
-    response: credential as unknown as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
-    requireUserVerification: true,
-  }).catch(() => null)
-  return verified?.verified ? verified.authenticationInfo.newCounter : null
 }

@@ -4,8 +4,8 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { Visitor } from '@pandrop/testkit/visitor'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SoftPasskey } from '../passkeys/testing/soft-passkey.ts'
 import { staffCookie } from './staff-session.ts'
-import { SoftPasskey } from './testing/passkey.ts'
 import { chosenPassword, codeAt, firstSignIn, newMember, typePassword, wrongCode } from './testing/sign-in.ts'
 
 let shop: TestShop

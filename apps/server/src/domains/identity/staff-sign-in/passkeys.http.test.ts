@@ -1,8 +1,8 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply, Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Lies, SoftPasskey } from '../passkeys/testing/soft-passkey.ts'
 import { asStaff } from '../staff/testing/as-staff.ts'
-import { type Lies, SoftPasskey } from './testing/passkey.ts'
 import { chosenPassword, codeAt, firstSignIn, newMember, typePassword } from './testing/sign-in.ts'
 
 let shop: TestShop

@@ -1,21 +1,15 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { textFor } from '@pandrop/dictionaries/languages'
-import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop, StaffContext } from '../../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
+import { askToMake, type PasskeyJson, readMade } from '../passkeys/webauthn.ts'
 import { notifyStaff } from '../staff/staff-mail.ts'
 import { redeemChallenge, rememberChallenge } from './challenge.ts'
 import { factorFailuresOf, maySetFactor } from './factors.ts'
-import type { PasskeyJson } from './give-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { deletePasskey, insertPasskey, passkeyHandle, passkeysOf } from './staff-passkeys.sql.ts'
 import { endStaffSessionsOf, holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
-import { webauthn } from './webauthn.ts'
-
-// COSE algorithms that every authenticator has one of: ES256, Ed25519, RS256.
-const algorithms = [-7, -8, -257]
 
 /** One's own passkeys, oldest first. */
 export const listPasskeys = async (q: Queryable, staffId: number) =>
@@ -39,18 +33,8 @@ export const askForNewPasskey = async (
   const passkeys = await passkeysOf(shop.pool, staffId)
   const { handle } = (await passkeyHandle(shop.pool, staffId)) ?? {}
   if (!handle) throw new Error(`somebody signed in is no member of staff: ${staffId}`)
-  const { generateRegistrationOptions } = await webauthn()
-  const options = await generateRegistrationOptions({
-    rpName: textFor('en')('shop_name'),
-    rpID: relyingPartyOf(shop.env).rpID,
-    userName: email,
-    userDisplayName: name,
-    userID: new Uint8Array(handle),
-    attestationType: 'none',
-    excludeCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-    supportedAlgorithmIDs: algorithms,
-  })
+  const site = { ...relyingPartyOf(shop.env), discoverable: false }
+  const options = await askToMake(site, { handle, email, name, passkeys })
   await rememberChallenge(shop, sessionId, options.challenge)
   return ok({ ...options })
 }
@@ -74,7 +58,7 @@ export const addPasskey = async (
   if (!(await countAttempt(shop.pool, failures, { now, factor: shop.env.RATE_LIMIT_FACTOR })))
     return refuse('too_many_requests')
   const challenge = await redeemChallenge(shop, sessionId)
-  const made = challenge === null ? null : await madeOf(shop, credential, challenge)
+  const made = challenge === null ? null : await readMade(relyingPartyOf(shop.env), { credential, challenge })
   if (!made) return refuse('staff_passkey_wrong')
   const { id, publicKey, counter, transports = [] } = made
   const added = await inTransaction(shop.pool, async (tx) => {
@@ -99,22 +83,6 @@ export const addPasskey = async (
   })
   if (added.ok) await forgiveAttempt(shop.pool, failures)
   return added
-}
-
-/** The credential that a browser made; null where it was not made for what was asked. */
-const madeOf = async (shop: Shop, credential: PasskeyJson, challenge: string) => {
-  const { rpID, origin } = relyingPartyOf(shop.env)
-  const { verifyRegistrationResponse } = await webauthn()
-  // The library checks what strangers sent by throwing: an error is an answer that was not accepted.
-  const verified = await verifyRegistrationResponse({
-    response: credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: algorithms,
-  }).catch(() => null)
-  return verified?.verified ? verified.registrationInfo.credential : null
 }
 
 /**

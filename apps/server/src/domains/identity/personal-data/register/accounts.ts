@@ -99,6 +99,33 @@ export const accountTables = {
     plain: 'customer_id used_at',
     given: own('sign_ins', 'used_at'),
   },
+  passkey_handles: {
+    ...forSafety('account'),
+    personal: {},
+    secret: { handle: 'number drawn by lot, by which passkeys of the account know each other' },
+    plain: 'customer_id',
+    given: own('sign_ins', 'customer_id'),
+  },
+  customer_passkeys: {
+    ...forSafety('account'),
+    personal: { name: 'what the customer calls the passkey' },
+    secret: {
+      credential_id: 'number by which a device finds the passkey',
+      public_key: 'public half of the passkey',
+    },
+    plain: 'id customer_id counter transports created_at used_at',
+    given: own('sign_ins', 'id'),
+  },
+  passkey_challenges: {
+    ...forSafety({ days: 1 }),
+    personal: {},
+    secret: {
+      challenge_hash: 'hash of what a passkey was asked to sign',
+      browser_hash: 'hash of the cookie of the browser that asked',
+    },
+    plain: 'purpose session_id asked_at',
+    given: 'kept for an hour at most, and where nobody is signed in no row says whose it is',
+  },
   factor_removals: {
     ...forSafety('account'),
     personal: { reason: 'why the second factor was to be removed' },

@@ -6,12 +6,16 @@ export interface Lies {
   origin?: string
   rpId?: string
   challenge?: string
+  /** somebody else than the passkey was made for */
+  owner?: string
   /** false: nobody touched the sensor or typed the PIN */
   verified?: boolean
 }
 
 interface AskedFor {
   challenge: string
+  /** whose it is to be, where one is made */
+  user?: { id: string }
 }
 
 const text = (data: Buffer | Uint8Array): string => Buffer.from(data).toString('base64url')
@@ -26,17 +30,20 @@ export class SoftPasskey {
   readonly id = randomBytes(16)
   /** a clone would show the same count twice */
   counter = 0
+  /** by which its site knows its owner */
+  #owner: string | undefined
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #site: { rpId: string; origin: string }
 
-  /** @param address of the back office, as the browser shows it */
+  /** @param address of the site, as the browser shows it */
   constructor(address: string) {
     const { hostname: rpId, origin } = new URL(address)
     this.#site = { rpId, origin }
   }
 
   /** Makes the credential, as navigator.credentials.create does; attestation "none". */
-  create({ challenge }: AskedFor, lies: Lies = {}) {
+  create({ challenge, user }: AskedFor, lies: Lies = {}) {
+    this.#owner = user?.id
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     // COSE_Key (RFC 9053): EC2, ES256, P-256, x, y.
     const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -72,6 +79,7 @@ export class SoftPasskey {
       clientDataJSON: text(client),
       authenticatorData: text(authenticatorData),
       signature: text(signature),
+      userHandle: lies.owner ?? this.#owner,
     })
   }
 
