@@ -42,6 +42,24 @@ CREATE INDEX account_deletions_erasing ON account_deletions USING btree (erasing
 CREATE UNIQUE INDEX account_deletions_live ON account_deletions USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (ended_at IS NULL));
 grant select, insert (asked_at), update (cancelled_at), insert (customer_id), insert (due_at) on account_deletions to {{server}};
 
+create table account_events (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  browser text not null,
+  system text not null,
+  network text not null,
+  name text,
+  constraint account_events_pkey PRIMARY KEY (id),
+  constraint account_events_kind_check CHECK ((kind ~ '^[a-z_]+$'::text)),
+  constraint account_events_name_check CHECK ((name <> ''::text)),
+  constraint account_events_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX account_events_by_age ON account_events USING btree (at);
+CREATE INDEX account_events_by_customer ON account_events USING btree (customer_id, id);
+grant delete, insert, select on account_events to {{server}};
+
 create table api_keys (
   id bigint not null generated always as identity,
   customer_id bigint not null,

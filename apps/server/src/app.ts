@@ -29,6 +29,7 @@ import { promoRoutes } from './domains/checkout/promo/promo.routes.ts'
 import { purchaseRoutes } from './domains/checkout/purchase/purchase.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { readShopTexts } from './domains/content/settings.ts'
+import { accountEventRoutes } from './domains/identity/account-events/account-events.routes.ts'
 import { accountRoutes } from './domains/identity/accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './domains/identity/api-keys/api-keys.routes.ts'
 import { avatarFileRoute, avatarRoutes } from './domains/identity/avatars/avatars.routes.ts'
@@ -165,6 +166,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   apiKeyRoutes(serve, shop)
   personalDataRoutes(serve, shop)
   secondFactorRoutes(serve, shop)
+  accountEventRoutes(serve, shop)
   passkeyRoutes(serve, shop)
   proofRoutes(serve, shop)
   avatarRoutes(serve, shop)

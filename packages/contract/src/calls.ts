@@ -1,4 +1,5 @@
 import * as accountDeletion from './account-deletion.ts'
+import * as accountEvents from './account-events.ts'
 import * as accounts from './accounts.ts'
 import * as apiKeys from './api-keys.ts'
 import { type Call, callsIn, type Route } from './call.ts'
@@ -25,6 +26,7 @@ import * as wishlist from './wishlist.ts'
 /** The whole wire, by name (docs/behaviour/wire.md#one-contract). */
 export const calls = {
   ...callsIn(accountDeletion),
+  ...callsIn(accountEvents),
   ...callsIn(accounts),
   ...callsIn(apiKeys),
   ...callsIn(cart),

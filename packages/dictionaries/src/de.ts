@@ -1,6 +1,7 @@
 import { accountDeletionTexts } from './de/account-deletion.ts'
 import { accountMailTexts } from './de/account-mails.ts'
 import { accountTexts } from './de/accounts.ts'
+import { activityTexts } from './de/activity.ts'
 import { businessTexts } from './de/business.ts'
 import { cardTexts } from './de/cards.ts'
 import { checkoutTexts } from './de/checkout.ts'
@@ -45,6 +46,7 @@ export const german = {
   ...homeTexts,
   ...listTexts,
   ...cardTexts,
+  ...activityTexts,
   ...accountTexts,
   ...orderTexts,
   ...checkoutTexts,

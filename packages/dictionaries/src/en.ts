@@ -2,6 +2,7 @@ import { messages } from '@pandrop/contract/messages'
 import { accountDeletionTexts } from './en/account-deletion.ts'
 import { accountMailTexts } from './en/account-mails.ts'
 import { accountTexts } from './en/accounts.ts'
+import { activityTexts } from './en/activity.ts'
 import { businessTexts } from './en/business.ts'
 import { cardTexts } from './en/cards.ts'
 import { checkoutTexts } from './en/checkout.ts'
@@ -54,6 +55,7 @@ export const english = {
   ...detailsTexts,
   ...detailsMoreTexts,
   ...facetTexts,
+  ...activityTexts,
   ...accountTexts,
   ...orderTexts,
   ...checkoutTexts,

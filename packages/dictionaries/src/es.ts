@@ -1,6 +1,7 @@
 import { accountDeletionTexts } from './es/account-deletion.ts'
 import { accountMailTexts } from './es/account-mails.ts'
 import { accountTexts } from './es/accounts.ts'
+import { activityTexts } from './es/activity.ts'
 import { businessTexts } from './es/business.ts'
 import { cardTexts } from './es/cards.ts'
 import { checkoutTexts } from './es/checkout.ts'
@@ -45,6 +46,7 @@ export const spanish = {
   ...homeTexts,
   ...listTexts,
   ...cardTexts,
+  ...activityTexts,
   ...accountTexts,
   ...orderTexts,
   ...checkoutTexts,

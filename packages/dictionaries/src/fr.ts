@@ -1,6 +1,7 @@
 import { accountDeletionTexts } from './fr/account-deletion.ts'
 import { accountMailTexts } from './fr/account-mails.ts'
 import { accountTexts } from './fr/accounts.ts'
+import { activityTexts } from './fr/activity.ts'
 import { businessTexts } from './fr/business.ts'
 import { cardTexts } from './fr/cards.ts'
 import { checkoutTexts } from './fr/checkout.ts'
@@ -45,6 +46,7 @@ export const french = {
   ...homeTexts,
   ...listTexts,
   ...cardTexts,
+  ...activityTexts,
   ...accountTexts,
   ...orderTexts,
   ...checkoutTexts,

@@ -1,6 +1,7 @@
 import { accountDeletionTexts } from './pl/account-deletion.ts'
 import { accountMailTexts } from './pl/account-mails.ts'
 import { accountTexts } from './pl/accounts.ts'
+import { activityTexts } from './pl/activity.ts'
 import { businessTexts } from './pl/business.ts'
 import { cardTexts } from './pl/cards.ts'
 import { checkoutTexts } from './pl/checkout.ts'
@@ -45,6 +46,7 @@ export const polish = {
   ...homeTexts,
   ...listTexts,
   ...cardTexts,
+  ...activityTexts,
   ...accountTexts,
   ...orderTexts,
   ...checkoutTexts,

@@ -1,6 +1,7 @@
 import { accountDeletionTexts } from './uk/account-deletion.ts'
 import { accountMailTexts } from './uk/account-mails.ts'
 import { accountTexts } from './uk/accounts.ts'
+import { activityTexts } from './uk/activity.ts'
 import { businessTexts } from './uk/business.ts'
 import { cardTexts } from './uk/cards.ts'
 import { checkoutTexts } from './uk/checkout.ts'
@@ -45,6 +46,7 @@ export const ukrainian = {
   ...homeTexts,
   ...listTexts,
   ...cardTexts,
+  ...activityTexts,
   ...accountTexts,
   ...orderTexts,
   ...checkoutTexts,

@@ -3,25 +3,11 @@ import { codeOf, earlyInStep } from '../authenticator.ts'
 import { expect, test } from '../back-office.ts'
 import { asOwner } from '../owner.ts'
 import { expectAccessible } from '../page-checks.ts'
+import { plugInPasskey } from '../passkey-device.ts'
 import { chosenPassword, heading, keyShown, newcomer, typeInto } from '../staff-entry.ts'
 
 /** The back office by the name that passkeys know it by: an address of numbers cannot have any. */
 const backOfficeOf = (shopUrl: string) => `${shopUrl.replace('127.0.0.1', 'localhost')}/backoffice`
-
-/** A security key that answers by itself, as one with a finger on it would. */
-const plugInPasskey = async (page: Page): Promise<void> => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-}
 
 const pastPassword = async (page: Page, { email, oneTimePassword }: { email: string; oneTimePassword: string }) => {
   await page.getByLabel('E-mail').fill(email)

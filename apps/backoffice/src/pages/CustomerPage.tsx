@@ -10,6 +10,7 @@ import { AdjustmentTable } from '../features/adjustments/AdjustmentTable.tsx'
 import { AccountActions } from '../features/customers/AccountActions.tsx'
 import { AccountStatement } from '../features/customers/AccountStatement.tsx'
 import { ClosureNotice } from '../features/customers/ClosureNotice.tsx'
+import { CustomerAccountEvents } from '../features/customers/CustomerAccountEvents.tsx'
 import { CustomerBadge } from '../features/customers/CustomerBadge.tsx'
 import { CustomerDeposits, CustomerOffers, CustomerOrders } from '../features/customers/CustomerTables.tsx'
 import { DeletionNotice } from '../features/customers/DeletionNotice.tsx'
@@ -43,6 +44,11 @@ const parts: readonly [Part, ...Part[]] = [
   { key: 'deals', label: pageNames.deals, show: ({ id }) => <CustomerDeals customerId={id} /> },
   { key: 'deposits', label: customerTexts.deposits, show: ({ id }) => <CustomerDeposits customerId={id} /> },
   { key: 'sessions', label: customerTexts.sessions, show: (customer) => <SessionsPanel customer={customer} /> },
+  {
+    key: 'account-events',
+    label: customerTexts.accountEvents,
+    show: ({ id }) => <CustomerAccountEvents customerId={id} />,
+  },
   { key: 'mails', label: customerTexts.mails, show: ({ id }) => <SentMails customerId={id} /> },
   { key: 'adjustments', label: pageNames.adjustments, show: ({ id }) => <AdjustmentTable customerId={id} /> },
 ]

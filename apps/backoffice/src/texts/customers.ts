@@ -127,6 +127,13 @@ export const customerTexts = {
   orderName: (id: string | number) => `Order ${id}`,
   offerName: (id: number) => `Offer ${id}`,
   depositName: (id: string) => `Top-up ${id}`,
+  accountEvents: 'Account history',
+  accountEventsNone: {
+    title: 'Nothing happened',
+    text: 'Nothing was written down of this account in the last 400 days.',
+  },
+  happened: 'What happened',
+  deviceName: (browser: string, system: string) => [browser, system].filter(Boolean).join(', '),
   disputeName: (id: string) => `Dispute ${id}`,
   adjustmentName: (id: string) => `Adjustment ${id}`,
 } as const

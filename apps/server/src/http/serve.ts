@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Attempt } from '../db/once.ts'
 import { onceForStaff, type StaffAttempt } from '../db/staff-once.ts'
 import { type CountAnew, type EffectOf, onAnyChange } from '../domains/catalogue/items/item-change.rules.ts'
+import { duringVisit } from '../domains/identity/account-events/visit.ts'
 import { networkOf } from '../domains/identity/accounts/attempts.ts'
 import { refuseBeyondKey } from '../domains/identity/staff-keys/staff-key-holder.ts'
 import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
@@ -139,6 +140,9 @@ const rateLimitOf = (shop: Shop, call: Call, options: RouteOptions) => ({
     staff ? visitorOf(staff) : signedIn ? `customer ${signedIn.customerId}` : `address ${networkOf(ip)}`,
 })
 
+/** Who makes a customer's call, and from where. */
+const traitsOf = ({ headers, ip }: FastifyRequest) => ({ userAgent: headers['user-agent'] ?? '', address: ip })
+
 /** A program does not slow its owner down, nor they it. */
 const visitorOf = ({ staffId, key }: StaffSignedIn): string => (key ? `key ${key.id}` : `staff ${staffId}`)
 
@@ -228,10 +232,14 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   const input = { ...beside, ...(parts.value.body as object | undefined), ...bytesOf(files.value) }
   const named = staffAttemptOf(request, { key: key.value, call, body: parts.value.body, at: shop.clock.now() })
   const work = () => onceForStaff(shop.pool, named, async () => handler(context))
-  const outcome = await withAudit(shop, { call, request, input }, work).catch((cause: unknown) => {
-    // In an error of ours: a library's may carry a status, which would pass for a mistake of the visitor.
-    throw new Error(`${call.method} ${call.path} failed`, { cause })
-  })
+  const visited = () => withAudit(shop, { call, request, input }, work)
+  // What staff do to an account is not its owner's visit.
+  const outcome = await (wantsStaff(call) ? visited() : duringVisit(traitsOf(request), visited)).catch(
+    (cause: unknown) => {
+      // In an error of ours: a library's may carry a status, which would pass for a mistake of the visitor.
+      throw new Error(`${call.method} ${call.path} failed`, { cause })
+    },
+  )
   if (!outcome.ok) return sendRefusal(reply, outcome, languageOf(locale))
   const effects = told.length > 0 || options.withoutItems ? told : onAnyChange
   if (isOwnRequest(request.headers)) tellEffects(reply, effects)

@@ -8,6 +8,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   send_email_change_link: true,
   send_price_alert: true,
   send_staff_mail: true,
+  note_refused_sign_in: false,
   remove_stored_file: false,
   read_import: false,
   apply_import: false,

@@ -1,4 +1,5 @@
 import type { PriceAlert } from '../domains/catalogue/wishlist/alert-mail.ts'
+import type { RefusedSignIn } from '../domains/identity/account-events/refused-sign-in.ts'
 import type { StaffMail } from '../domains/identity/staff/staff-mail-texts.ts'
 import type { MailOrder } from '../ports/mail/mail-order.ts'
 
@@ -10,6 +11,7 @@ export interface JobPayloads {
   send_mail: MailOrder
   send_verification_link: { customerId: number }
   send_password_reset: { email: string }
+  note_refused_sign_in: RefusedSignIn
   send_email_change_link: { customerId: number }
   send_price_alert: PriceAlert
   send_staff_mail: StaffMail

@@ -19,6 +19,7 @@ import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { expireDeals } from '../domains/checkout/deals/deal-steps.ts'
 import { beginVatRates } from '../domains/content/countries.ts'
 import { fetchDueRates } from '../domains/content/rates/fetch-rates.ts'
+import { noteRefusedSignIn } from '../domains/identity/account-events/account-events.ts'
 import { makePersonalExport } from '../domains/identity/personal-data/make-export.ts'
 import { removeLostFactors } from '../domains/identity/second-factor/lost-factor.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
@@ -54,6 +55,7 @@ export const createTasks = (shop: Shop): TaskList => {
     send_mail: (order) => sendMail(shop, mailer, order),
     send_verification_link: ({ customerId }) => sendVerificationLink(shop, mailer, customerId),
     send_password_reset: (asked) => sendPasswordReset(shop, mailer, asked),
+    note_refused_sign_in: (refused) => noteRefusedSignIn(shop, refused),
     send_email_change_link: ({ customerId }) => sendEmailChangeLink(shop, mailer, customerId),
     send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
     send_staff_mail: (mail) => sendStaffMail(shop, mailer, mail),

@@ -1,11 +1,13 @@
 import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
+import { ActivityPanel } from '../features/accounts/ActivityPanel.tsx'
 import { ApiKeysPanel } from '../features/accounts/ApiKeysPanel.tsx'
 import { AvatarPicker } from '../features/accounts/AvatarPicker.tsx'
 import { DeliveryForm } from '../features/accounts/DeliveryForm.tsx'
 import { DevicesPanel } from '../features/accounts/DevicesPanel.tsx'
 import { EmailChangeBar } from '../features/accounts/EmailChangeBar.tsx'
+import { PasskeysPanel } from '../features/accounts/PasskeysPanel.tsx'
 import { PasswordPanel } from '../features/accounts/PasswordPanel.tsx'
 import { PersonalDataPanel } from '../features/accounts/PersonalDataPanel.tsx'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
@@ -50,9 +52,17 @@ export const AccountPageSecurity = () => {
   const { checked, emailVerified } = useSession()
   return (
     <div className="flex flex-col gap-6">
-      {checked && !emailVerified ? <VerifyBar /> : <SecondFactorPanel />}
+      {checked && !emailVerified ? (
+        <VerifyBar />
+      ) : (
+        <>
+          <SecondFactorPanel />
+          <PasskeysPanel />
+        </>
+      )}
       <DevicesPanel />
       <ApiKeysPanel />
+      <ActivityPanel />
     </div>
   )
 }

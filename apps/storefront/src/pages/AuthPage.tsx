@@ -2,7 +2,7 @@ import { countriesQuery, staticPagesQuery } from '@pandrop/api-client/content-qu
 import type { Settings } from '@pandrop/contract/content'
 import type { Profile } from '@pandrop/contract/profile'
 import type { TextKey } from '@pandrop/dictionaries/translate'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AuthFrame } from '../features/accounts/AuthFrame.tsx'
 import { ResetRequestForm } from '../features/accounts/ResetRequestForm.tsx'
 import { SignInForm } from '../features/accounts/SignInForm.tsx'
@@ -10,12 +10,18 @@ import { SignInNotice } from '../features/accounts/SignInNotice.tsx'
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
 import { useAuthPath } from '../hooks/useAuthPath.ts'
 import { useGo } from '../hooks/useGo.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
 import { type AuthSearch, isServersPath } from '../search.ts'
+
+// Whether it can be used only the browser knows: the document has nothing of it.
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('../features/accounts/PasskeySignIn.tsx')).PasskeySignIn,
+}))
 
 const useOpened = (target: string) => {
   const session = useSession()
@@ -63,6 +69,7 @@ const SignIn = ({ redirect }: Pick<AuthSearch, 'redirect'>) => {
   const opened = useOpened(redirect ?? paths.account())
   const { is_reg_enabled } = useSettings()
   const [codeAsked, setCodeAsked] = useState(false)
+  const hydrated = useHydrated()
   const toSignUp = is_reg_enabled ? (
     <SwitchForm question={text('auth_no_account')} href={pathOf('signup')} words={text('auth_to_sign_up')} />
   ) : (
@@ -80,7 +87,13 @@ const SignIn = ({ redirect }: Pick<AuthSearch, 'redirect'>) => {
       aside={codeAsked ? text('factor_code_aside') : toSignUp}
     >
       {!codeAsked && <SignInNotice redirect={redirect} />}
-      <SignInForm onDone={opened} forgotten={forgotten} codeAsked={codeAsked} onCodeAsked={setCodeAsked} />
+      <SignInForm
+        onDone={opened}
+        forgotten={forgotten}
+        passkey={<Suspense>{hydrated && <PasskeySignIn onDone={opened} />}</Suspense>}
+        codeAsked={codeAsked}
+        onCodeAsked={setCodeAsked}
+      />
     </AuthFrame>
   )
 }

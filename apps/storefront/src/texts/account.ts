@@ -1,6 +1,8 @@
 import { dealMessages } from '@pandrop/contract/messages/deals'
 import { accountDeletionTexts } from '@pandrop/dictionaries/en/account-deletion'
+import { activityTexts } from '@pandrop/dictionaries/en/activity'
 import { offerTexts } from '@pandrop/dictionaries/en/offers'
+import { passkeyTexts } from '@pandrop/dictionaries/en/passkeys'
 import { profileTexts } from '@pandrop/dictionaries/en/profile'
 import { secondFactorTexts } from '@pandrop/dictionaries/en/second-factor'
 import { timelineTexts } from '@pandrop/dictionaries/en/timeline'
@@ -12,6 +14,8 @@ export const texts = {
   ...dealMessages,
   ...profileTexts,
   ...accountDeletionTexts,
+  ...activityTexts,
+  ...passkeyTexts,
   ...secondFactorTexts,
   ...offerTexts,
   ...timelineTexts,

@@ -28,7 +28,7 @@ export const accountMessages = {
   code_required: 'Please enter the code',
   code_needed: 'Please enter the code of your authenticator app',
   code_wrong: 'This code is wrong or was used already',
-  passkey_wrong: 'This passkey was not accepted',
+  passkey_wrong: 'Your passkey was not accepted',
   passkey_not_found: 'There is no such passkey any more',
   passkeys_full: 'Ten passkeys are the most. Please remove one first.',
   passkey_name_required: 'Please give the passkey a name',

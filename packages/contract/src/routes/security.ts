@@ -35,3 +35,5 @@ export const renamePasskey = route('POST', '/user/passkeys/rename', 'verified')
 export const removePasskey = route('POST', '/user/passkeys/remove', 'verified')
 export const askPasskeyProof = route('POST', '/user/proof/passkey/options', 'signed_in')
 export const proveByPasskey = route('POST', '/user/proof/passkey', 'signed_in')
+
+export const listAccountEvents = route('GET', '/user/account-events', 'signed_in')

@@ -1,4 +1,5 @@
 import { callsIn } from '../call.ts'
+import * as accountEvents from './account-events.ts'
 import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
 import * as bankStatements from './bank-statements.ts'
@@ -53,6 +54,7 @@ import * as webhooks from './webhooks.ts'
 
 /** Calls of the back office, by name. All stand under /staff; `access` says which role makes them. */
 export const staffCalls = {
+  ...callsIn(accountEvents),
   ...callsIn(adjustments),
   ...callsIn(bank),
   ...callsIn(bankStatements),

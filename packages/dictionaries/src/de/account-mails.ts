@@ -125,6 +125,13 @@ export const accountMailTexts: Translation<typeof english> = {
     'eingerichtet wurde, sind weg: Richten Sie sie neu ein. Wenn Sie nicht mit uns gesprochen haben, ' +
     'schreiben Sie uns sofort.',
   mail_account_reopened_button: 'Neues Passwort festlegen',
+  mail_app_off_subject: 'Ihre Authenticator-App wurde abgeschaltet',
+  mail_app_off_title: 'Nach einem Code der App wird nicht mehr gefragt',
+  mail_app_off_text:
+    'Ihre Passkeys und Wiederherstellungscodes bleiben. Andere Geräte, die angemeldet waren, sind es nicht ' +
+    'mehr, API-Schlüssel gelten nicht mehr, und Auszahlungen pausieren 24 Stunden.',
+  mail_app_off_note: 'Wenn Sie es nicht waren, legen Sie sofort ein neues Passwort fest und schreiben Sie uns.',
+  mail_app_off_button: 'Mein Konto prüfen',
   mail_recovery_codes_new_subject: 'Neue Wiederherstellungscodes für Ihr Konto',
   mail_recovery_codes_new_title: 'Ihre Wiederherstellungscodes sind neu',
   mail_recovery_codes_new_text: 'Zehn neue Wiederherstellungscodes wurden erstellt. Die bisherigen gelten nicht mehr.',

@@ -48,4 +48,8 @@ export const passkeyTexts: Translation<typeof english> = {
   passkeys_factor_on: 'Wer sich bei Ihrem Konto anmeldet, braucht einen Passkey oder Ihr Passwort und einen Code.',
   passkeys_app_off: 'Nicht eingerichtet. Sie hilft aus, wenn kein Passkey zur Hand ist.',
   passkeys_codes_text: 'Neben Ihrem Passwort meldet jeder einmal an, wenn weder Passkey noch App zur Hand ist.',
+  passkeys_app_end_text:
+    'Dann wird nach keinem Code der App mehr gefragt; Ihre Passkeys und Wiederherstellungscodes bleiben. ' +
+    'Andere Geräte werden abgemeldet, API-Schlüssel enden, und Auszahlungen pausieren 24 Stunden.',
+  passkeys_app_end_title: 'App abschalten?',
 }

@@ -112,6 +112,13 @@ export const accountMailTexts = {
     'Passkeys, recovery codes, API keys, and an authenticator app that was set up in the 30 days before are ' +
     'gone: set them up anew. If you did not speak with us, write to us at once.',
   mail_account_reopened_button: 'Choose a new password',
+  mail_app_off_subject: 'Your authenticator app was turned off',
+  mail_app_off_title: 'No code of the app is asked for any more',
+  mail_app_off_text:
+    'Your passkeys and recovery codes stay. Other devices that were signed in no longer are, API keys are ' +
+    'revoked, and payouts pause for 24 hours.',
+  mail_app_off_note: 'If it was not you, set a new password at once and write to us.',
+  mail_app_off_button: 'Check my account',
   mail_recovery_codes_new_subject: 'New recovery codes for your account',
   mail_recovery_codes_new_title: 'Your recovery codes are new',
   mail_recovery_codes_new_text: 'Ten new recovery codes were made. Those before do not work any more.',

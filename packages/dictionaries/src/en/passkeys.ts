@@ -45,4 +45,8 @@ export const passkeyTexts = {
   passkeys_factor_on: 'Whoever signs in to your account needs a passkey, or your password and a code.',
   passkeys_app_off: 'Not set up. It stands in where no passkey is at hand.',
   passkeys_codes_text: 'Beside your password each signs in once when neither passkey nor app is at hand.',
+  passkeys_app_end_text:
+    'No code of the app is asked for then; your passkeys and recovery codes stay. Other devices are signed ' +
+    'out, API keys end, and payouts pause for 24 hours.',
+  passkeys_app_end_title: 'Turn off the app?',
 } as const

@@ -119,6 +119,13 @@ export const accountMailTexts: Translation<typeof english> = {
     'configurada en los 30 días anteriores ya no valen: configúralos de nuevo. Si no has hablado con ' +
     'nosotros, escríbenos de inmediato.',
   mail_account_reopened_button: 'Elegir una contraseña nueva',
+  mail_app_off_subject: 'Se ha desactivado tu aplicación de autenticación',
+  mail_app_off_title: 'Ya no se pide ningún código de la aplicación',
+  mail_app_off_text:
+    'Tus llaves de acceso y tus códigos de recuperación se conservan. Se ha cerrado la sesión en los demás ' +
+    'dispositivos, las claves de API se han revocado y los pagos se pausan durante 24 horas.',
+  mail_app_off_note: 'Si no has sido tú, elige una contraseña nueva de inmediato y escríbenos.',
+  mail_app_off_button: 'Revisar mi cuenta',
   mail_recovery_codes_new_subject: 'Nuevos códigos de recuperación para tu cuenta',
   mail_recovery_codes_new_title: 'Tus códigos de recuperación son nuevos',
   mail_recovery_codes_new_text: 'Se han creado diez códigos de recuperación nuevos. Los anteriores ya no funcionan.',

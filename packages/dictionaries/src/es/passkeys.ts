@@ -49,4 +49,9 @@ export const passkeyTexts: Translation<typeof english> = {
   passkeys_codes_text:
     'Junto con tu contraseña, cada uno sirve para entrar una vez cuando no tengas a mano ni llave de acceso ' +
     'ni aplicación.',
+  passkeys_app_end_text:
+    'Entonces no se pedirá ningún código de la aplicación; tus llaves de acceso y tus códigos de recuperación ' +
+    'se conservan. Se cierra la sesión en los demás dispositivos, las claves de API se revocan y los pagos se ' +
+    'pausan durante 24 horas.',
+  passkeys_app_end_title: '¿Desactivar la aplicación?',
 }

@@ -129,6 +129,13 @@ export const accountMailTexts: Translation<typeof english> = {
     'configurée dans les 30 jours précédents ont disparu : configurez-les à nouveau. Si vous ne nous avez pas ' +
     'parlé, écrivez-nous tout de suite.',
   mail_account_reopened_button: 'Choisir un nouveau mot de passe',
+  mail_app_off_subject: 'Votre application d’authentification a été désactivée',
+  mail_app_off_title: 'Aucun code de l’application n’est plus demandé',
+  mail_app_off_text:
+    'Vos clés d’accès et vos codes de récupération restent valables. Les autres appareils ont été ' +
+    'déconnectés, les clés d’API sont révoquées et les versements sont suspendus pendant 24 heures.',
+  mail_app_off_note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+  mail_app_off_button: 'Vérifier mon compte',
   mail_recovery_codes_new_subject: 'De nouveaux codes de récupération pour votre compte',
   mail_recovery_codes_new_title: 'Vos codes de récupération sont nouveaux',
   mail_recovery_codes_new_text:

@@ -51,4 +51,9 @@ export const passkeyTexts: Translation<typeof english> = {
   passkeys_codes_text:
     'Avec votre mot de passe, chacun permet de se connecter une fois sans clé d’accès ni application à portée ' +
     'de main.',
+  passkeys_app_end_text:
+    'Aucun code de l’application ne sera alors demandé ; vos clés d’accès et vos codes de récupération ' +
+    'restent. Les autres appareils sont déconnectés, les clés d’API prennent fin et les versements sont ' +
+    'suspendus pendant 24 heures.',
+  passkeys_app_end_title: 'Désactiver l’application ?',
 }

@@ -110,6 +110,13 @@ export const accountMailTexts: Translation<typeof english> = {
     'Klucze dostępu, kody zapasowe, klucze API i aplikacja uwierzytelniająca ustawiona w ciągu 30 dni ' +
     'wcześniej zostały usunięte: ustaw je od nowa. Jeśli nie było rozmowy z nami, od razu do nas napisz.',
   mail_account_reopened_button: 'Ustaw nowe hasło',
+  mail_app_off_subject: 'Wyłączono Twoją aplikację uwierzytelniającą',
+  mail_app_off_title: 'Kod z aplikacji nie jest już wymagany',
+  mail_app_off_text:
+    'Twoje klucze dostępu i kody zapasowe pozostają. Inne urządzenia zostały wylogowane, klucze API ' +
+    'unieważniono, a wypłaty wstrzymano na 24 godziny.',
+  mail_app_off_note: 'Jeśli to nie Ty, od razu ustaw nowe hasło i napisz do nas.',
+  mail_app_off_button: 'Sprawdź moje konto',
   mail_recovery_codes_new_subject: 'Nowe kody zapasowe do Twojego konta',
   mail_recovery_codes_new_title: 'Twoje kody zapasowe są nowe',
   mail_recovery_codes_new_text: 'Utworzono dziesięć nowych kodów zapasowych. Poprzednie już nie działają.',

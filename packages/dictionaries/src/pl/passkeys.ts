@@ -48,4 +48,8 @@ export const passkeyTexts: Translation<typeof english> = {
   passkeys_app_off: 'Nie ustawiono. Przydaje się, gdy klucza dostępu nie ma pod ręką.',
   passkeys_codes_text:
     'Obok hasła każdy pozwala zalogować się raz, gdy nie masz pod ręką ani klucza dostępu, ani aplikacji.',
+  passkeys_app_end_text:
+    'Kod z aplikacji nie będzie wtedy wymagany; klucze dostępu i kody zapasowe pozostaną. Inne urządzenia ' +
+    'zostaną wylogowane, klucze API unieważnione, a wypłaty wstrzymane na 24 godziny.',
+  passkeys_app_end_title: 'Wyłączyć aplikację?',
 }

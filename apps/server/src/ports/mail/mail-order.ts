@@ -17,6 +17,7 @@ export const securityMails = [
   'passkey_added',
   'passkey_removed',
   'passkey_copied',
+  'app_off',
   'recovery_codes_new',
   'recovery_code_used',
   'factor_removal',

@@ -1,6 +1,9 @@
+import { secondFactorQuery } from '@pandrop/api-client/second-factor-queries'
 import { endSecondFactor, renewRecoveryCodes } from '@pandrop/contract/routes/security'
 import { Button } from '@pandrop/ui/Button'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
@@ -47,12 +50,13 @@ export const RenewCodesDialog = (control: FactorDialogControl) => {
   )
 }
 
-/** Turns the second factor off, for the password and a code. */
+/** Turns the app off, and with it the second factor where there is no passkey, for the password and a code. */
 export const EndFactorDialog = (control: FactorDialogControl) => {
   const text = useText()
   const toast = useToasts()
   const formId = useId()
   const change = useFactorChange()
+  const passkeys = useQuery(secondFactorQuery(useApi())).data?.passkeys ?? 0
   const call = useCall(endSecondFactor, {
     failed: 'factor_end_failed',
     quiet: true,
@@ -67,8 +71,8 @@ export const EndFactorDialog = (control: FactorDialogControl) => {
     <FactorDialog
       {...control}
       codes={null}
-      title={text('factor_end_title')}
-      text={text('factor_end_text')}
+      title={text(passkeys > 0 ? 'passkeys_app_end_title' : 'factor_end_title')}
+      text={text(passkeys > 0 ? 'passkeys_app_end_text' : 'factor_end_text')}
       action={
         <Button
           type="submit"

@@ -61,7 +61,7 @@ const Known = ({ factor }: { factor: SecondFactor }) => {
   const Dialog = dialogs[name]
   return (
     <>
-      {factor.on ? (
+      {factor.on || factor.passkeys > 0 ? (
         <>
           <FactorBack />
           <SecondFactorRows factor={factor} mainButton={mainButton} onOpen={openDialog} />

@@ -9,6 +9,7 @@ import { dayOf } from '../../dates.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
+import { setUpFactorId } from './setUpFactor.ts'
 import { useFactorChange } from './useFactorChange.ts'
 
 /** What the panel opens. */
@@ -27,26 +28,38 @@ interface SecondFactorRowsProps {
 /** A second factor that is on: the app, the codes for the day without it, and the browsers that need none. */
 export const SecondFactorRows = ({ factor, mainButton, onOpen }: SecondFactorRowsProps) => {
   const text = useText()
-  const { since, recovery_codes_left: left, remembered_browsers: browsers } = factor
+  const { since, passkeys, recovery_codes_left: left, remembered_browsers: browsers } = factor
   const few = left <= fewCodes
+  const codesText = passkeys > 0 ? 'passkeys_codes_text' : 'factor_codes_text'
   return (
     <>
-      <p className="mb-5 text-bone-1">{text('factor_on_text')}</p>
+      <p className="mb-5 text-bone-1">{text(passkeys > 0 ? 'passkeys_factor_on' : 'factor_on_text')}</p>
       <ul aria-label={text('factor_title')} className="border-b border-line">
         <Row
           Icon={IconDeviceMobile}
           title={text('factor_app')}
-          text={since ? text('factor_since', { date: dayOf(Date.parse(since)) }) : ''}
+          text={since ? text('factor_since', { date: dayOf(Date.parse(since)) }) : text('passkeys_app_off')}
         >
-          <Button kind="danger" size={40} onClick={(event) => onOpen('end', event.currentTarget)}>
-            {text('factor_end')}
-          </Button>
+          {since ? (
+            <Button kind="danger" size={40} onClick={(event) => onOpen('end', event.currentTarget)}>
+              {text('factor_end')}
+            </Button>
+          ) : (
+            <Button
+              id={setUpFactorId}
+              kind="secondary"
+              size={40}
+              onClick={(event) => onOpen('set_up', event.currentTarget)}
+            >
+              {text('factor_set_up')}
+            </Button>
+          )}
         </Row>
         <Row
           Icon={few ? IconAlertTriangle : IconLifebuoy}
           warning={few}
           title={text('factor_codes_left', { count: left, max: recoveryCodesMax })}
-          text={text(few ? 'factor_codes_few' : 'factor_codes_text')}
+          text={text(few ? 'factor_codes_few' : codesText)}
         >
           <Button ref={mainButton} kind="secondary" size={40} onClick={(event) => onOpen('renew', event.currentTarget)}>
             {text('factor_renew')}

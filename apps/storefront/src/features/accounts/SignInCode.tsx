@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import { Button } from '@pandrop/ui/Button'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { FormAlert } from '../../forms/FormAlert.tsx'
@@ -24,10 +24,12 @@ interface SignInCodeProps {
   send: (code: CodeForm) => Promise<unknown>
   /** to e-mail and password */
   onBack: () => void
+  /** another way to go on */
+  children: ReactNode
 }
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
-export const SignInCode = ({ running, failure, send, onBack }: SignInCodeProps) => {
+export const SignInCode = ({ running, failure, send, onBack, children }: SignInCodeProps) => {
   const text = useText()
   const guard = useSubmitGuard()
   const form = useForm<CodeForm>({
@@ -59,6 +61,7 @@ export const SignInCode = ({ running, failure, send, onBack }: SignInCodeProps) 
       <Button kind="tertiary" size={40} className="self-center" onClick={onBack}>
         {text('factor_back')}
       </Button>
+      {children}
       <LostFactor />
     </SubmitForm>
   )

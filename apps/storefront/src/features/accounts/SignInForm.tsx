@@ -19,6 +19,8 @@ import { useFormFailure } from './useFormFailure.ts'
 interface SignInFormProps {
   /** the way to the form for those who forgot their password */
   forgotten: ReactNode
+  /** the way in by a passkey, in either step */
+  passkey: ReactNode
   /** the password was right and a code is asked for: the second step */
   codeAsked: boolean
   onCodeAsked: (asked: boolean) => void
@@ -29,7 +31,7 @@ interface SignInFormProps {
 const texts = { otherwise: 'authentication_failed', unreadable: 'an_error_occurred' } as const
 
 /** E-mail and password, then a code where the account asks for one (docs/behaviour/accounts.md#sign-in-form). */
-export const SignInForm = ({ forgotten, codeAsked, onCodeAsked, onDone }: SignInFormProps) => {
+export const SignInForm = ({ forgotten, passkey, codeAsked, onCodeAsked, onDone }: SignInFormProps) => {
   const form = useForm<Form>({ resolver: zodResolver(signInForm), defaultValues: { email: '', password: '' } })
   const given = useRef<Form>({ email: '', password: '' })
   const call = useCall(login, {
@@ -65,12 +67,15 @@ export const SignInForm = ({ forgotten, codeAsked, onCodeAsked, onDone }: SignIn
           return call.run({ body: { username: email, password, ...code } })
         }}
         onBack={back}
-      />
+      >
+        {passkey}
+      </SignInCode>
     )
   }
   return (
     <Credentials form={form} returned={stepsTaken.current} running={call.running} failed={failed} send={send}>
       {forgotten}
+      {passkey}
     </Credentials>
   )
 }
@@ -106,7 +111,7 @@ const Credentials = ({ form, returned, running, failed, send, children }: Creden
         {...field('email')}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         maxLength={254}
         label={text('auth_email')}
       />

@@ -1,22 +1,28 @@
 import { Button } from '@pandrop/ui/Button'
 import { PasswordField } from '@pandrop/ui/PasswordField'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
+import { passkeysWork } from '../../hooks/usePasskeyAnswer.ts'
 import { useText } from '../../hooks/useText.ts'
+import { usePasskeyProof } from './usePasskeyProof.ts'
 import { type ProofFormOptions, useProofForm } from './useProofForm.ts'
 
 interface ProofDialogProps extends ProofFormOptions {
   /** the account's, for password managers; undefined: not known here */
   email: string | undefined
+  /** the account has passkeys, each of which does in place of password and code */
+  withPasskey: boolean
 }
 
 /**
- * Asks for the password, and for a code where there is a second factor. It is the browser's own modal dialog: whatever
+ * Asks for the password, and for a code where there is a second factor, or for a passkey in place of both. It is the
+ * browser's own modal dialog: whatever
  * lies below, another dialog included, can neither be reached nor take the focus away, and has it again afterwards.
  */
-export const ProofDialog = ({ email, onEnd, withCode }: ProofDialogProps) => {
+export const ProofDialog = ({ email, onEnd, withCode, withPasskey }: ProofDialogProps) => {
   const text = useText()
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
@@ -26,6 +32,7 @@ export const ProofDialog = ({ email, onEnd, withCode }: ProofDialogProps) => {
     onEnd(proven)
   }
   const { field, asksCode, failed, running, submit } = useProofForm({ withCode, onEnd: end })
+  const passkey = usePasskeyProof(end)
   // It opens with the focus in its first field.
   useLayoutEffect(() => box.current?.showModal(), [])
   return (
@@ -59,11 +66,24 @@ export const ProofDialog = ({ email, onEnd, withCode }: ProofDialogProps) => {
           hideLabel={text('auth_hide_password')}
         />
         {asksCode && <CodeField {...field('code')} />}
-        <FormAlert text={failed} />
+        <FormAlert text={passkey.failed ?? failed} />
         <div className="flex flex-col gap-3">
           <Button type="submit" wide size={56} loading={running} loadingLabel={text('factor_working')}>
             {text('proof_action')}
           </Button>
+          {withPasskey && passkeysWork() && (
+            <Button
+              kind="secondary"
+              wide
+              size={56}
+              icon={<IconFingerprint aria-hidden="true" size={20} stroke={1.6} />}
+              loading={passkey.running}
+              loadingLabel={text('factor_working')}
+              onClick={() => void passkey.run()}
+            >
+              {text('passkey_prove')}
+            </Button>
+          )}
           <Button kind="tertiary" wide onClick={() => end(false)}>
             {text('proof_cancel')}
           </Button>

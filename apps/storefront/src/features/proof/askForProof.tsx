@@ -38,7 +38,8 @@ const ask = async (shop: Shop): Promise<boolean> => {
     root.render(
       <Providers shop={shop}>
         <ProofDialog
-          withCode={factor?.on ?? false}
+          withCode={factor !== undefined && (factor.on || factor.passkeys > 0)}
+          withPasskey={(factor?.passkeys ?? 0) > 0}
           email={queryClient.getQueryData(profileQuery(api).queryKey)?.email}
           onEnd={end}
         />

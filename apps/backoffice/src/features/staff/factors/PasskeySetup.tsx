@@ -1,3 +1,4 @@
+import { passkeyAddress } from '@pandrop/api-client/passkey-address'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { TextField } from '@pandrop/ui/TextField'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
@@ -7,7 +8,6 @@ import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { factorTexts, signInTexts } from '../../../texts/staff.ts'
 import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { PasskeysElsewhere } from './PasskeysElsewhere.tsx'
-import { passkeyAddress } from './passkeyAddress.ts'
 import { useNewPasskey } from './useNewPasskey.ts'
 
 interface PasskeySetupProps {

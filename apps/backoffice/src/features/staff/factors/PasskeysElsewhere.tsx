@@ -1,5 +1,5 @@
+import { passkeyAddress } from '@pandrop/api-client/passkey-address'
 import { signInTexts } from '../../../texts/staff.ts'
-import { passkeyAddress } from './passkeyAddress.ts'
 
 /** Says that passkeys cannot work at the address that is open, and where they do; nothing where they work. */
 export const PasskeysElsewhere = () => {

@@ -1,3 +1,4 @@
+import { passkeyAddress } from '@pandrop/api-client/passkey-address'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { IconFingerprint } from '@tabler/icons-react'
@@ -5,7 +6,6 @@ import { FormAlert } from '../../../forms/FormAlert.tsx'
 import { signInTexts } from '../../../texts/staff.ts'
 import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { PasskeysElsewhere } from '../factors/PasskeysElsewhere.tsx'
-import { passkeyAddress } from '../factors/passkeyAddress.ts'
 import { usePasskeySignIn } from '../factors/usePasskeySignIn.ts'
 import { CodeStep } from './CodeStep.tsx'
 

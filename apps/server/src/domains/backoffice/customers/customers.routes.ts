@@ -1,9 +1,11 @@
 import type { Refusal } from '@pandrop/contract/refusals'
 import { ok, type Result } from '@pandrop/contract/result'
+import { listCustomerAccountEvents } from '@pandrop/contract/staff/account-events'
 import * as calls from '@pandrop/contract/staff/customers'
 import * as removals from '@pandrop/contract/staff/factor-removals'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
+import { accountEventsOf } from '../../identity/account-events/account-events.ts'
 import { approveRemoval, cancelRemoval, proposeRemoval } from '../../identity/second-factor/lost-factor.ts'
 import { blockCustomer, endSessionsOf, setVerification, unblockCustomer } from './account-steps.ts'
 import { staffCustomer } from './customer.ts'
@@ -30,6 +32,7 @@ export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
     statementForStaff(shop.pool, { ...query, customerId: params.id }),
   )
   serve(calls.listCustomerOrders, ({ params, query }) => ordersForStaff(shop, { ...query, customerId: params.id }))
+  serve(listCustomerAccountEvents, ({ params, query }) => accountEventsOf(shop, { ...query, customerId: params.id }))
   serve(calls.listCustomerOffers, ({ params, query }) => offersForStaff(shop.pool, { ...query, customerId: params.id }))
   serve(calls.listCustomerDeposits, ({ params, query }) =>
     depositsForStaff(shop.pool, { ...query, customerId: params.id }),

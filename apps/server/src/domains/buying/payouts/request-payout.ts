@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { countryBy } from '../../content/countries.ts'
 import { settingsOf } from '../../content/settings.ts'
+import { noteAccountEvent } from '../../identity/account-events/account-events.ts'
 import { readPhone } from '../../identity/profile/phone.ts'
 import { requireProof } from '../../identity/proof/proof.rules.ts'
 import type { SignedIn } from '../../identity/sessions/session.ts'
@@ -84,6 +85,7 @@ const requestIn = async (
     why: 'the customer asked for the payout',
   }
   await beginPayout(tx, payout, env.PUBLIC_URL)
+  if (!isKnown) await noteAccountEvent(tx, { customerId, kind: 'payout_account_new', at: now })
   return ok({ payoutId })
 }
 

@@ -8,7 +8,7 @@ import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import { deviceCookie, deviceCookieOptions } from '../devices/known-device.ts'
 import { profileOf } from '../profile/profile.ts'
-import { endSession, sessionCookie, sessionCookieOptions, type VisitorTraits } from '../sessions/session.ts'
+import { sessionCookie, sessionCookieOptions, signOut, type VisitorTraits } from '../sessions/session.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { type Opened, signUp } from './sign-up.ts'
 import { resendVerification } from './verification.ts'
@@ -65,7 +65,7 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
   )
 
   serve(calls.logout, async ({ request, reply }) => {
-    await endSession(shop.pool, request.cookies[sessionCookie])
+    await signOut(shop, request.cookies[sessionCookie])
     reply.clearCookie(sessionCookie, cookieOptions).clearCookie(leaveCookie, { path: '/' })
     return ok({})
   })

@@ -71,6 +71,17 @@ export const forgiveAttempt = async (q: Queryable, limits: AttemptLimit[]): Prom
 }
 
 /**
+ * The network of an address as it may be kept for long: the /24 of IPv4, the /48 of IPv6, which many people share.
+ * @param address as the socket tells it
+ */
+export const shortNetworkOf = (address: string): string => {
+  const network = networkOf(address)
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`
+  const parts = network.split('.')
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : ''
+}
+
+/**
  * What counts as one visitor's address: an IPv4 address, or the /64 network that every IPv6 customer has to themselves
  * (RFC 6177).
  * @param address as the socket tells it

@@ -2,6 +2,7 @@ import { daysBefore } from '@pandrop/money/days'
 import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { forgetAccountEvents } from '../account-events/account-events.ts'
 import { cleanUpDevices } from '../devices/known-device.ts'
 import { forgetChallenges } from '../passkeys/challenge.ts'
 import { partPaths } from '../personal-data/make-export.ts'
@@ -19,7 +20,8 @@ const doomedHours = 24
 const linkDaysKept = 30
 
 /**
- * Removes what has had its time: sessions, devices, what passkeys were asked, links, wishes for another e-mail, attempt counts, and unverified
+ * Removes what has had its time: sessions, devices, what passkeys were asked, what happened to accounts, links, wishes
+ * for another e-mail, attempt counts, and unverified
  * accounts whose address belongs to another account for 24 hours (docs/behaviour/accounts.md#doomed-24h), with their
  * pictures and the copies of their data.
  */
@@ -28,6 +30,7 @@ export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void>
   await deleteExpiredSessions(pool, now)
   await cleanUpDevices(pool, now)
   await forgetChallenges(pool, now)
+  await forgetAccountEvents(pool, now)
   await deleteOldLinks(pool, daysBefore(now, linkDaysKept))
   await deleteOldAttempts(pool, now)
   await deleteOldWishes(pool, now)

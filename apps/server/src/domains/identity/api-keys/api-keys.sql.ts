@@ -43,11 +43,11 @@ export const insertApiKey = firstRow<
 )
 
 /** Nobody else's key, and none that is revoked or over at $3, answers. */
-export const markApiKeyRevoked = firstRow<{ id: number }, [number, number, Date]>(
+export const markApiKeyRevoked = firstRow<{ name: string }, [number, number, Date]>(
   'mark_api_key_revoked',
   `update api_keys set revoked_at = $3
    where customer_id = $1 and id = $2 and revoked_at is null and expires_at > $3
-   returning id`,
+   returning name`,
 )
 
 /** A key that a program has sent, living or not, with what a request needs to know about its customer. */

@@ -11,6 +11,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { MailOrder } from '../../../ports/mail/mail-order.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { hashSecret } from '../accounts/secret.ts'
 import { isLeaving } from '../deletions/deletions.ts'
 import { customerContact } from '../profile/profile.ts'
@@ -77,6 +78,7 @@ const keep = (
       days,
     })
     if (!row) throw new Error('a new API key did not come back')
+    await noteAccountEvent(tx, { customerId, kind: 'api_key_made', at: shop.clock.now(), name })
     const recipient = { id: customerId, ...(await customerContact(tx, customerId)) }
     const publicUrl = shop.env.PUBLIC_URL
     const expiresAt = row.expires_at
@@ -92,7 +94,12 @@ export const revokeApiKey = async (
   shop: Shop,
   { customerId, keyId }: { customerId: number; keyId: number },
 ): Promise<Result<ApiKey[], 'api_key_not_found'>> => {
-  const revoked = await markApiKeyRevoked(shop.pool, customerId, keyId, shop.clock.now())
+  const at = shop.clock.now()
+  const revoked = await inTransaction(shop.pool, async (tx) => {
+    const row = await markApiKeyRevoked(tx, customerId, keyId, at)
+    if (row) await noteAccountEvent(tx, { customerId, kind: 'api_key_revoked', at, name: row.name })
+    return row
+  })
   return revoked ? ok(await apiKeysOf(shop, customerId)) : refuse('api_key_not_found')
 }
 

@@ -83,7 +83,8 @@ describe('“This was not me”', () => {
     await prove(customer)
     await customer.browser.call('PUT', '/api/user/profile', { body: { email: 'intruder@example.org' } })
     await shop.database.ownerPool.query(
-      `insert into customer_factors (customer_id, totp_sealed, confirmed_at) values ($1, '\\x00', now() - interval '40 days')`,
+      `insert into customer_factors (customer_id, totp_sealed, confirmed_at)
+       values ($1, '\\x00', now() - interval '40 days')`,
       [customer.id],
     )
     await doAt(staff, '/staff/customers/:id/second-factor/remove', customer.id)

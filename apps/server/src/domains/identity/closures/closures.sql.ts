@@ -52,7 +52,7 @@ export const endClosure = firstRow<{ mailed_to: string; closed_at: Date }, [cust
    returning mailed_to, closed_at`,
 )
 
-/** An app that was set up since $2, or none: then with what recovery codes would belong to. No row where it is older. */
+/** An app that was set up since $2, or none: then what recovery codes belong to. No row where it is older. */
 export const deleteFactorSince = firstRow<{ confirmed_at: Date | null }, [customerId: number, since: Date]>(
   'delete_factor_since',
   `delete from customer_factors where customer_id = $1 and (confirmed_at is null or confirmed_at >= $2)

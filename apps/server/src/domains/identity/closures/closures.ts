@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { isSecurityMail, type MailOrder } from '../../../ports/mail/mail-order.ts'
 import type { Shop } from '../../../shop.ts'
 import { senderOf } from '../../content/settings.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../accounts/attempts.ts'
 import { keepOut } from '../accounts/blocked.ts'
 import { insertCustomerEvent } from '../accounts/customer-events.ts'
@@ -124,6 +125,7 @@ const close = async (
   if (!is_blocked) await keepOut(tx, customerId, at)
   await insertClosure(tx, { customerId, template, mailedTo, at })
   await insertCustomerEvent(tx, { customerId, kind: 'closed', by: 'customer', at, why })
+  await noteAccountEvent(tx, { customerId, kind: 'account_closed', at })
 }
 
 /**
@@ -192,6 +194,7 @@ export const reopenAccount = async (
   const givenBack = givesEmailBack ? await giveEmailBack(tx, { customerId, email: closure.mailed_to, at }) : ok(null)
   if (!givenBack.ok) return givenBack
   const { email: to, language } = await customerContact(tx, customerId)
+  await noteAccountEvent(tx, { customerId, kind: 'account_opened', at })
   const values = { link: `${publicUrl}/auth?form=reset` }
   await enqueue(tx, 'send_mail', { template: 'account_reopened', to, language, values })
   return givenBack

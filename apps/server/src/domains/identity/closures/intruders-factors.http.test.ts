@@ -63,7 +63,7 @@ const newPassword = async ({ email }: Pick<TestCustomer, 'email'>): Promise<stri
 const login = (username: string, password: string, code?: string) =>
   shop.visitor().post('/api/login', { username, password, ...(code !== undefined && { code }) })
 
-test('a second factor that an intruder set up does not outlive “This was not me”: a reset lets the owner in', async () => {
+test('a second factor of an intruder does not outlive “This was not me”: a reset lets the owner in', async () => {
   const owner = await shop.customer()
   const browser = await signInElsewhere(shop, owner)
   const intruder = { browser, password: owner.password }
@@ -101,7 +101,7 @@ test('passkeys end with the account, whoever added them, and do not come back wi
   expect((await signInBy(own, shop.visitor())).body.code).toBe('passkey_wrong')
 })
 
-test('an app that is older than any link stays, so that a mailbox alone never gets rid of it; its codes end', async () => {
+test('an app that is older than any link stays, so that no mailbox alone ends it; its codes end', async () => {
   const owner = await shop.customer()
   const { secret, codes } = await setUpApp(owner)
   shop.clock.advance({ days: 31 })
@@ -126,7 +126,7 @@ test('what was set up at the moment of the closing ends when the account opens a
   expect((await login(owner.email, await newPassword(owner))).status).toBe(200)
 })
 
-test('the owner is mailed when staff open the account again, and no mail is sent for any other unblocking', async () => {
+test('the owner is mailed when staff open the account again, and of no other unblocking', async () => {
   const owner = await shop.customer()
   const subjects = async () => {
     await runDueJobs(shop.shop, shop.database.serverUrl)

@@ -2,6 +2,7 @@ import type { DeviceSession } from '@pandrop/contract/devices'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { revokeAllApiKeys } from '../api-keys/revoke-all.ts'
 import { endOtherSessionsOf, endSessionById, type SignedIn, sessionsOf } from '../sessions/session.ts'
 import { deviceName } from './device-name.ts'
@@ -30,7 +31,12 @@ export const endSession = async (
   shop: Shop,
   { customerId, sessionId, endedId }: Pick<SignedIn, 'customerId' | 'sessionId'> & { endedId: number },
 ): Promise<Result<DeviceSession[], 'session_not_found'>> => {
-  const ended = await endSessionById(shop.pool, { sessionId: endedId, customerId, now: shop.clock.now() })
+  const now = shop.clock.now()
+  const ended = await inTransaction(shop.pool, async (tx) => {
+    const found = await endSessionById(tx, { sessionId: endedId, customerId, now })
+    if (found) await noteAccountEvent(tx, { customerId, kind: 'sessions_ended', at: now })
+    return found
+  })
   return ended ? ok(await listSessions(shop, { customerId, sessionId })) : refuse('session_not_found')
 }
 
@@ -48,6 +54,7 @@ export const endOtherSessions = async (
   await inTransaction(shop.pool, async (tx) => {
     await endOtherSessionsOf(tx, { customerId, keptSession: sessionId })
     await forgetOtherDevices(tx, { customerId, cookie: deviceCookie })
+    await noteAccountEvent(tx, { customerId, kind: 'sessions_ended', at: shop.clock.now() })
     if (withKeys) await revokeAllApiKeys(tx, { customerId, now: shop.clock.now() })
   })
   return listSessions(shop, { customerId, sessionId })

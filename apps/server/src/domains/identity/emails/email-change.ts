@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { openCustomerAccount } from '../../../ledger/accounts.ts'
 import type { MailOrder } from '../../../ports/mail/mail-order.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { type AttemptLimit, countAttempt } from '../accounts/attempts.ts'
 import { verifiedCustomerByEmail } from '../accounts/customers.sql.ts'
 import { hashSecret, looksLikeSecret } from '../accounts/secret.ts'
@@ -53,6 +54,7 @@ export const askForEmailChange = async (
   if (!(await insertWish(tx, { customerId: customer.id, email, sessionId, at: now, expiresAt }))) {
     return refuse('proof_required')
   }
+  await noteAccountEvent(tx, { customerId: customer.id, kind: 'email_asked', at: now })
   await enqueue(tx, 'send_email_change_link', { customerId: customer.id }, { key: `email change ${customer.id}` })
   await notifyOldAddress(tx, customer, { template: 'email_change_asked', link: `${env.PUBLIC_URL}/account/personal` })
   return ok(null)
@@ -125,6 +127,7 @@ export const openEmailChange = (
     await useUpLink(tx, token, now)
     await credentialsChanged(tx, { customerId: customer.id, keptSession: wish.session_id, now })
     await openCustomerAccount(tx, customer.id)
+    await noteAccountEvent(tx, { customerId: customer.id, kind: 'email_changed', at: now })
     await notifyOldAddress(tx, customer, { template: 'email_changed', link: `${shop.env.PUBLIC_URL}/` })
     return 'done'
   })

@@ -32,8 +32,8 @@ export const askForPasskeyProof = async (
 /**
  * Proves by a passkey who sits at a session, for ten minutes, in place of password and code
  * (docs/behaviour/accounts.md#proof-given).
- * @returns until when it counts; refuses passkey_wrong, too_many_requests, and not_signed_in where the session has ended
- *   meanwhile
+ * @returns until when it counts; refuses passkey_wrong, too_many_requests, and not_signed_in where the session has
+ *   ended meanwhile
  */
 export const proveByPasskey = async (
   shop: Shop,

@@ -113,7 +113,7 @@ test('a copy that counts behind the original is refused, and its owner is mailed
   expect((await signInBy(passkey, shop.visitor())).status).toBe(200)
 })
 
-test('a blocked customer learns of it by a passkey and gets no session; a void password lets no passkey in', async () => {
+test('a blocked customer learns of it by a passkey; a void password lets none in', async () => {
   const { passkey, id } = await passkeyHolder(shop)
   await shop.shop.pool.query('update customers set blocked_at = $2 where id = $1', [id, shop.clock.now()])
   const blocked = await signInBy(passkey, shop.visitor())

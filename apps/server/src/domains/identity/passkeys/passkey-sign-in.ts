@@ -3,6 +3,7 @@ import type { signInByPasskey as signInCall } from '@pandrop/contract/passkeys'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { type AttemptLimit, countAttempt, networkOf } from '../accounts/attempts.ts'
 import { createSecret, looksLikeSecret } from '../accounts/secret.ts'
 import type { Opened } from '../accounts/sign-up.ts'
@@ -64,8 +65,8 @@ export interface PasskeySignIn {
 
 /**
  * Opens a session by a passkey, which was given with the sensor or the PIN of its device: it stands for password and
- * code, and proves who sits there (docs/behaviour/accounts.md#passkey-sign-in). Whoever signs in from a browser that the
- * account does not know is told so by mail.
+ * code, and proves who sits there (docs/behaviour/accounts.md#passkey-sign-in). Whoever signs in from a browser
+ * that the account does not know is told so by mail.
  * Refuses passkey_wrong for any answer that is not right, whosoever's, and for an account whose password is void;
  * customer_blocked, of which only the owner of the passkey learns; and too_many_requests.
  */
@@ -121,6 +122,7 @@ const open = async (
   // Its owner has closed the account: nothing opens it before a reset by mail, whatever is kept of it.
   if (owner.is_void) return refuse('passkey_wrong')
   if (knownCookie) await rememberLanguage(tx, customerId, language)
+  await noteAccountEvent(tx, { customerId, kind: 'signed_in', at: now })
   const secrets = await openSession(tx, { customerId, oldCookie, now, proven: true, visitor })
   const { verified } = owner
   return ok({ secrets, device: await recogniseDevice(tx, shop, { customerId, verified, knownCookie, visitor, now }) })

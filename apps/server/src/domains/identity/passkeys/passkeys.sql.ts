@@ -1,10 +1,13 @@
 import { firstRow, statement } from '../../../db/statement.ts'
-import type { KeptPasskey } from './webauthn.ts'
 
 /** A WebAuthn credential of a customer. */
-export interface PasskeyRow extends KeptPasskey {
+export interface PasskeyRow {
   id: number
   customer_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
   name: string
   created_at: Date
   used_at: Date | null

@@ -6,11 +6,13 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { endSessionsExcept } from '../passwords/credentials.sql.ts'
 import { credentialsChanged } from '../passwords/credentials.ts'
 import { requireProof } from '../proof/proof.rules.ts'
 import { hasFactor } from '../second-factor/customer-factor.rules.ts'
 import { deleteFactor, factorOf, forgetRemembered, lockForFactor } from '../second-factor/customer-factor.sql.ts'
+import { tell as tellOfFactor } from '../second-factor/customer-factor.ts'
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { renewCookie, type SignedIn } from '../sessions/session.ts'
 import { redeemChallenge, rememberChallenge } from './challenge.ts'
@@ -104,6 +106,7 @@ export const addPasskey = async (
       const before = await factorOf(tx, customerId, now)
       if ((before?.passkeys ?? 0) >= passkeysMax) return refuse('passkeys_full')
       if (!(await insertPasskey(tx, kept))) return refuse('passkey_wrong')
+      await noteAccountEvent(tx, { customerId, kind: 'passkey_added', at: now, name })
       await tellOfPasskey(tx, shop.env, { template: 'passkey_added', owner, name })
       const codes = hasFactor(before) ? null : await becomeProtected(tx, customerId, sessionId)
       const value = { payload: await listPasskeys(tx, customerId), recovery_codes: codes }
@@ -127,8 +130,11 @@ export const renamePasskey = async (
 ): Promise<Result<Passkey[], RefusalOf<typeof calls.renamePasskey>>> => {
   const proven = requireProof(provenAt, clock.now())
   if (!proven.ok) return proven
-  if (!(await namePasskey(pool, id, customerId, name))) return refuse('passkey_not_found')
-  return ok(await listPasskeys(pool, customerId))
+  return inTransaction(pool, async (tx) => {
+    if (!(await namePasskey(tx, id, customerId, name))) return refuse('passkey_not_found')
+    await noteAccountEvent(tx, { customerId, kind: 'passkey_renamed', at: clock.now(), name })
+    return ok(await listPasskeys(tx, customerId))
+  })
 }
 
 /**
@@ -155,7 +161,9 @@ export const removePasskey = async (
     } else {
       await deleteFactor(tx, customerId)
       await credentialsChanged(tx, { customerId, keptSession: sessionId, now })
+      await tellOfFactor(tx, shop, { template: 'second_factor_off', ...owner })
     }
+    await noteAccountEvent(tx, { customerId, kind: 'passkey_removed', at: now, name: removed.name })
     await tellOfPasskey(tx, shop.env, { template: 'passkey_removed', owner, name: removed.name })
     const cookie = sessionId === null ? null : await renewCookie(tx, sessionId)
     return ok({ value: await listPasskeys(tx, customerId), cookie })

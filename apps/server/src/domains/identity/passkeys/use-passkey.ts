@@ -4,6 +4,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { Env } from '../../../env.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../accounts/attempts.ts'
 import { keepFactor } from '../second-factor/lost-factor.ts'
 import { markPasskeyUsed, type PasskeyRow, passkeysOf } from './passkeys.sql.ts'
@@ -63,8 +64,8 @@ interface Use {
 /**
  * Takes what one of a customer's passkeys has signed, under the lock on its owner: of two answers with the same counter
  * the second is compared with the first. Whoever gives a right one has not lost their second factor.
- * @returns `copy` where it counts behind what it said before: it is refused once the mail about it is committed. Refuses
- *   passkey_wrong for any other answer that is not right
+ * @returns `copy` where it counts behind what it said before: it is refused once the mail about it is committed.
+ *   Refuses passkey_wrong for any other answer that is not right
  */
 export const usePasskey = async (
   tx: Transaction,
@@ -75,10 +76,12 @@ export const usePasskey = async (
   const signed = passkey && (await readSigned(shopParty(env), { credential, challenge }, passkey))
   if (!signed) return refuse('passkey_wrong')
   if (signed.isCopy) {
+    await noteAccountEvent(tx, { customerId: owner.id, kind: 'passkey_copied', at: now, name: passkey.name })
     await tellOfPasskey(tx, env, { template: 'passkey_copied', owner, name: passkey.name })
     return ok('copy')
   }
   await markPasskeyUsed(tx, passkey.id, signed.counter, now)
+  await noteAccountEvent(tx, { customerId: owner.id, kind: 'passkey_used', at: now, name: passkey.name })
   await keepFactor(tx, { customerId: owner.id, at: now, why: 'gave a passkey' })
   return ok(passkey)
 }

@@ -3,6 +3,7 @@ import type * as calls from '@pandrop/contract/profile'
 import { type FieldText, ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { requireProof } from '../proof/proof.rules.ts'
 import { hasFactor as hasFactorOf } from '../second-factor/customer-factor.rules.ts'
 import { factorOf } from '../second-factor/customer-factor.sql.ts'
@@ -60,6 +61,7 @@ export const changePassword = async (
       return refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
     }
     await credentialsChanged(tx, { customerId, keptSession: sessionId, now })
+    await noteAccountEvent(tx, { customerId, kind: 'password_changed', at: now })
     // An address that nobody has proven may be a stranger's, who must not be mailed again and again.
     if (customer.email_verified_at) {
       await orderPasswordChangedMail(tx, { ...customer, customerId, publicUrl: shop.env.PUBLIC_URL })

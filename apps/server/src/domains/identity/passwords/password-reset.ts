@@ -5,6 +5,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { MailOrder } from '../../../ports/mail/mail-order.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../accounts/attempts.ts'
 import { credentialsByEmail, customerById, updatePassword } from '../accounts/customers.sql.ts'
 import { hashSecret, looksLikeSecret } from '../accounts/secret.ts'
@@ -112,6 +113,7 @@ export const resetPassword = async (
     await useUpLink(tx, form.token, now)
     await updatePassword(tx, customerId, passwordHash)
     await credentialsChanged(tx, { customerId, keptSession: null, now })
+    await noteAccountEvent(tx, { customerId, kind: 'password_reset', at: now })
     const publicUrl = shop.env.PUBLIC_URL
     await orderPasswordChangedMail(tx, { customerId, email: form.email, language, publicUrl })
     return ok(null)

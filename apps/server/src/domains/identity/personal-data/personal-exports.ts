@@ -6,6 +6,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { secretsOf } from '../../../secrets.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { requireProof } from '../proof/proof.rules.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { exportPlace, partPath, removeParts } from './make-export.ts'
@@ -78,6 +79,7 @@ export const askPersonalExport = (
     if ((asked?.count ?? 0) >= personalExportsPerDay) return refuse('personal_exports_full')
     const row = await insertExport(tx, customerId, language, now)
     if (!row) return ok(await personalExportOf({ pool, clock }, customerId))
+    await noteAccountEvent(tx, { customerId, kind: 'data_asked', at: now })
     await enqueue(tx, 'make_personal_export', { exportId: row.id }, { queue: 'personal_exports' })
     return ok(shown(row, now))
   })
@@ -100,7 +102,11 @@ export const takePersonalExport = async (
   const now = clock.now()
   const proven = requireProof(provenAt, now)
   if (!proven.ok) return proven
-  const taken = await takeReadyExport(pool, customerId, now)
+  const taken = await inTransaction(pool, async (tx) => {
+    const row = await takeReadyExport(tx, customerId, now)
+    if (row) await noteAccountEvent(tx, { customerId, kind: 'data_fetched', at: now })
+    return row
+  })
   if (!taken) return refuse('personal_export_not_ready')
   const { id, parts, key_sealed: keySealed } = taken
   async function* content(): AsyncGenerator<Buffer> {

@@ -1,5 +1,6 @@
 import type { PostalContact } from '@pandrop/contract/postal'
 import type { Transaction } from '../../../db/transaction.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { rememberContact } from './remember-contact.sql.ts'
 import { useTradeAccount } from './trade-account.ts'
 
@@ -36,6 +37,9 @@ export const rememberCheckoutContact = async (
   const kept = await rememberContact(tx, { ...contact, tradeLink: tradeLink.url, steamid: tradeLink.steamid })
   if (!kept) throw new Error(`customer ${customerId} does not exist`)
   const { is_changed: isChanged, ...recipient } = kept
-  if (isChanged) await useTradeAccount(tx, { customerId, steamid: tradeLink.steamid, at, recipient }, publicUrl)
+  if (isChanged) {
+    await noteAccountEvent(tx, { customerId, kind: 'trade_link_changed', at })
+    await useTradeAccount(tx, { customerId, steamid: tradeLink.steamid, at, recipient }, publicUrl)
+  }
   return recipient
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { countryBy } from '../../content/countries.ts'
 import { settingsOf } from '../../content/settings.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { askForEmailChange } from '../emails/email-change.ts'
 import { requireProof } from '../proof/proof.rules.ts'
 import { requireFactor } from '../second-factor/needed-factor.ts'
@@ -52,6 +53,8 @@ export const updateProfile = async (
     if (!proven.ok) return proven
     await rememberLanguage(tx, customerId, language)
     await writeProfile(tx, { ...changed, customerId })
+    if (changed.steam_trade_link !== customer.steam_trade_link)
+      await noteAccountEvent(tx, { customerId, kind: 'trade_link_changed', at: now })
     if (changed.steamid !== null && changed.steamid !== customer.steamid) {
       const recipient = customer.email_verified_at && { email: customer.email, language }
       await useTradeAccount(tx, { customerId, steamid: changed.steamid, at: now, recipient }, shop.env.PUBLIC_URL)

@@ -7,6 +7,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
 import { findKnownDevice } from '../devices/known-device.ts'
 import { endSessionsExcept } from '../passwords/credentials.sql.ts'
@@ -70,7 +71,8 @@ export const secondFactorOf = async (q: Queryable, customerId: number, now: Date
 /**
  * A new key for an authenticator app. It counts once confirmFactor took a code of it; one begun before is void.
  * The password proves who sits there, as it does in proof.ts; beside passkeys it is not enough.
- * Refuses current_password_wrong, proof_required where there are passkeys and none, nor a code, was given lately, second_factor_on where an app is in use, and too_many_requests.
+ * Refuses current_password_wrong, proof_required where there are passkeys and none, nor a code, was given lately,
+ * second_factor_on where an app is in use, and too_many_requests.
  */
 export const beginFactor = async (
   shop: Shop,
@@ -115,6 +117,7 @@ export const confirmFactor = async (
     await confirmPendingFactor(tx, customerId, step, now)
     await endSessionsExcept(tx, customerId, sessionId)
     await forgetRemembered(tx, customerId)
+    await noteAccountEvent(tx, { customerId, kind: 'factor_on', at: now })
     await tell(tx, shop, { template: 'second_factor_on', ...customer })
     const value = await replaceCodes(tx, customerId, now)
     return ok({ value, cookie: await freshCookie(tx, sessionId) })
@@ -137,12 +140,14 @@ export const renewCodes = async (
   proof: FactorProof,
 ): Promise<Result<NewCodes, RefusalOf<typeof calls.renewRecoveryCodes>>> =>
   withProof(shop, asker, { ...proof, isOn: hasFactor }, async (tx, { customer, now }) => {
+    await noteAccountEvent(tx, { customerId: asker.customerId, kind: 'recovery_codes_new', at: now })
     await tell(tx, shop, { template: 'recovery_codes_new', ...customer })
     return ok(await replaceCodes(tx, asker.customerId, now))
   })
 
 /**
- * Asks for no code of an app from now on; where there is no passkey, the password alone signs in. It weakens the account, so that the same follows as of a new password
+ * Asks for no code of an app from now on; where there is no passkey, the password alone signs in. It weakens the
+ * account, so that the same follows as of a new password
  * (docs/behaviour/accounts.md#credentials-changed), and the customer is told by mail.
  * Refuses current_password_wrong, code_wrong, second_factor_off and too_many_requests.
  */
@@ -155,7 +160,8 @@ export const endFactor = async (
     const { customerId, sessionId } = asker
     await (factor.passkeys > 0 ? clearAuthenticator : deleteFactor)(tx, customerId)
     await credentialsChanged(tx, { customerId, keptSession: sessionId, now })
-    await tell(tx, shop, { template: 'second_factor_off', ...customer })
+    await noteAccountEvent(tx, { customerId, kind: 'factor_off', at: now })
+    await tell(tx, shop, { template: factor.passkeys > 0 ? 'app_off' : 'second_factor_off', ...customer })
     return ok({ value: await secondFactorOf(tx, customerId, now), cookie: await freshCookie(tx, sessionId) })
   })
 
@@ -185,9 +191,14 @@ const replaceCodes = async (tx: Transaction, customerId: number, now: Date): Pro
   return { codes, payload: await secondFactorOf(tx, customerId, now) }
 }
 
-type Told = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_new'
+type Told = 'second_factor_on' | 'second_factor_off' | 'app_off' | 'recovery_codes_new'
 
-const tell = (tx: Transaction, { env }: Shop, { template, id, email, language }: Contact & { template: Told }) => {
+/** The mail about a second factor that has changed. */
+export const tell = (
+  tx: Transaction,
+  { env }: Shop,
+  { template, id, email, language }: Contact & { template: Told },
+) => {
   const values = { link: `${env.PUBLIC_URL}/account/security` }
   return enqueue(tx, 'send_mail', { template, accountOf: id, to: email, language, values })
 }

@@ -8,6 +8,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { insertCustomerEvent } from '../accounts/customer-events.ts'
 import { deletePasskeys } from '../passkeys/passkeys.sql.ts'
 import { credentialsChanged } from '../passwords/credentials.ts'
@@ -110,7 +111,8 @@ export const keepFactor = async (
 }
 
 /**
- * Takes away the second factors, passkeys included, whose 72 hours are over. The same follows as where their owner turns one off
+ * Takes away the second factors, passkeys included, whose 72 hours are over. The same follows as where their owner
+ * turns one off
  * (docs/behaviour/accounts.md#credentials-changed), and they are told by mail.
  */
 export const removeLostFactors = async ({ pool, clock, env }: Shop): Promise<void> => {
@@ -125,6 +127,7 @@ export const removeLostFactors = async ({ pool, clock, env }: Shop): Promise<voi
       await deleteFactor(tx, customerId)
       await deletePasskeys(tx, customerId)
       await credentialsChanged(tx, { customerId, keptSession: null, now })
+      await noteAccountEvent(tx, { customerId, kind: 'factor_off', at: now })
       await insertCustomerEvent(tx, { customerId, kind: 'factor_removed', by: 'shop', at: now, why: removal.reason })
       const { email: to, language } = customer
       const values = { link: `${env.PUBLIC_URL}/account/security` }

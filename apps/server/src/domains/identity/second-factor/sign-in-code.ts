@@ -3,6 +3,7 @@ import { daysAfter } from '@pandrop/money/days'
 import { enqueue } from '../../../db/enqueue.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { hashIfSecret, hashSecret } from '../accounts/secret.ts'
 import { customerContact } from '../profile/profile.ts'
 import { totpStep } from './authenticator.ts'
@@ -44,11 +45,13 @@ export const takeCode = async (
     const step = totpStep(secrets.open(sealed, factorPlace(customerId)), digits, now)
     if (step === null || !(await useFactorStep(tx, customerId, step))) return false
     await keepFactor(tx, { customerId, at: now, why: 'gave a right code' })
+    await noteAccountEvent(tx, { customerId, kind: 'code_used', at: now })
     return true
   }
   const recovery = readRecoveryCode(code)
   if (!recovery || !(await useRecoveryCode(tx, customerId, hashSecret(recovery), now))) return false
   await keepFactor(tx, { customerId, at: now, why: 'gave a right code' })
+  await noteAccountEvent(tx, { customerId, kind: 'recovery_code_used', at: now })
   const { email, language } = await customerContact(tx, customerId)
   const values = { count: left - 1, link: `${env.PUBLIC_URL}/account/security` }
   const mail = { template: 'recovery_code_used', accountOf: customerId, to: email, language, values } as const

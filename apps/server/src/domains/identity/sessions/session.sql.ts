@@ -90,9 +90,10 @@ export const replaceCookie = statement<never, [sessionId: number, cookieHash: Bu
   'update sessions set cookie_hash = $2 where id = $1',
 )
 
-export const deleteSessionByCookie = statement<never, [Buffer]>(
+/** No row where it is nobody's. */
+export const deleteSessionByCookie = firstRow<{ customer_id: number }, [Buffer]>(
   'delete_session_by_cookie',
-  'delete from sessions where cookie_hash = $1',
+  'delete from sessions where cookie_hash = $1 returning customer_id',
 )
 
 /** A session as its owner may see it. */

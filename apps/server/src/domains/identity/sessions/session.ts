@@ -1,4 +1,7 @@
 import type { Queryable } from '../../../db/statement.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { createSecret, hashSecret, looksLikeSecret } from '../accounts/secret.ts'
 import { endSessionsExcept } from '../passwords/credentials.sql.ts'
 import {
@@ -166,10 +169,19 @@ export const markProven = async (
   { at, codeHash }: { at: Date; codeHash: Buffer | null },
 ): Promise<boolean> => (await writeProof(q, sessionId, at, codeHash)) !== undefined
 
-/** Ends the session of a cookie; an unknown cookie is nobody's session and no error. */
-export const endSession = async (q: Queryable, cookie: string | undefined): Promise<void> => {
-  if (looksLikeSecret(cookie)) await deleteSessionByCookie(q, hashSecret(cookie))
-}
+/**
+ * Ends the session of a cookie; an unknown cookie is nobody's session and no error.
+ * @returns whose it was; undefined: nobody's
+ */
+export const endSession = async (q: Queryable, cookie: string | undefined): Promise<number | undefined> =>
+  looksLikeSecret(cookie) ? (await deleteSessionByCookie(q, hashSecret(cookie)))?.customer_id : undefined
+
+/** Signs out where a cookie came from; an unknown cookie is nobody's session and no error. */
+export const signOut = ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, cookie: string | undefined): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const customerId = await endSession(tx, cookie)
+    if (customerId !== undefined) await noteAccountEvent(tx, { customerId, kind: 'signed_out', at: clock.now() })
+  })
 
 /** Where a customer is signed in, the last seen first. */
 export const sessionsOf = (

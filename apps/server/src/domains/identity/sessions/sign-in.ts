@@ -3,6 +3,8 @@ import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent, reportRefusedSignIn } from '../account-events/account-events.ts'
+import type { RefusedSignIn } from '../account-events/refused-sign-in.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../accounts/attempts.ts'
 import { credentialsByEmail } from '../accounts/customers.sql.ts'
 import type { Opened } from '../accounts/sign-up.ts'
@@ -59,6 +61,20 @@ const failuresOf = ({ email, visitor }: SignIn, device: KnownDevice | null): Att
  * failures; and customer_blocked: only whoever knows password and code learns of the block.
  */
 export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, RefusalOf<typeof login>>> => {
+  const done = await trySignIn(shop, form)
+  const refused = done.ok ? undefined : refusedAs[done.refusal]
+  if (refused) await reportRefusedSignIn(shop, { email: form.email, kind: refused })
+  return done
+}
+
+/** As what the account's owner reads of a sign-in that was refused; a code that is asked for is none. */
+const refusedAs: Partial<Record<RefusalOf<typeof login>, RefusedSignIn['kind']>> = {
+  credentials_wrong: 'refused_password',
+  code_wrong: 'refused_code',
+  too_many_requests: 'refused_throttled',
+}
+
+const trySignIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, RefusalOf<typeof login>>> => {
   const now = shop.clock.now()
   const account = await credentialsByEmail(shop.pool, form.email)
   const hash = await findKnownDevice(shop.pool, { customerId: account?.id, cookie: form.deviceCookie })
@@ -89,6 +105,7 @@ export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, R
     if (!proven.ok) return proven
     if (held.is_blocked) return refuse('customer_blocked')
     if (held.is_void) return refuse('credentials_wrong')
+    await noteAccountEvent(tx, { customerId, kind: 'signed_in', at: now })
     const secrets = await openSession(tx, { customerId, oldCookie, now, proven: proven.value, visitor })
     const cookie = await recogniseDevice(tx, shop, { customerId, verified, knownCookie, visitor, now })
     if (code !== undefined && form.rememberBrowser) await trustBrowser(tx, { customerId, cookie, now })

@@ -82,6 +82,17 @@ export const accountTables = {
     plain: 'customer_id created_at seen_at factor_until',
     given: own('sign_ins', 'created_at'),
   },
+  account_events: {
+    ...forSafety({ days: 400 }),
+    personal: {
+      browser: 'browser, as far as it says so',
+      system: 'system, as far as the browser says so',
+      network: 'network that it came from, shortened to /24 or /48',
+      name: 'what the customer calls the API key or passkey that it is about',
+    },
+    plain: 'id customer_id kind at',
+    given: own('sign_ins', 'id'),
+  },
   customer_factors: {
     ...forSafety('account'),
     personal: {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passkeyAddress } from './passkeyAddress.ts'
+import { passkeyAddress } from './passkey-address.ts'
 
 const at = (href: string) => passkeyAddress(new URL(href) as unknown as Location)
 

@@ -1,4 +1,4 @@
-/** Where the back office is opened, as the browser's location says it. */
+/** Where a page is opened, as the browser's location says it. */
 export type Place = Pick<Location, 'protocol' | 'hostname' | 'port' | 'pathname'>
 
 const ownMachine = /^(127(\.\d+){3}|\[::1\])$/
