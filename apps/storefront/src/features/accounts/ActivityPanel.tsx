@@ -5,7 +5,7 @@ import { Button } from '@pandrop/ui/Button'
 import { Panel } from '@pandrop/ui/Panel'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { Skeleton } from '@pandrop/ui/Skeleton'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf, timeOf } from '../../dates.ts'
 import { useApi } from '../../hooks/useApi.ts'
@@ -29,7 +29,7 @@ export const ActivityPanel = () => {
           options={accountEventFilters.map((value) => ({ value, label: text(`activity_${value}`) }))}
         />
       </div>
-      {checked && signedIn ? <Events filter={filter} /> : <EventsSkeleton />}
+      {checked && signedIn ? <Events key={filter} filter={filter} /> : <EventsSkeleton />}
     </Panel>
   )
 }
@@ -42,24 +42,29 @@ const EventsSkeleton = () => (
   </div>
 )
 
+/** The first page, and the others as they are asked for. */
 const Events = ({ filter }: { filter: AccountEventFilter }) => {
   const text = useText()
-  const reading = useInfiniteQuery(accountEventsQuery(useApi(), filter))
-  if (!reading.data && !reading.isError) return <EventsSkeleton />
-  const events = reading.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const api = useApi()
+  const [marks, setMarks] = useState([''])
+  const readings = useQueries({ queries: marks.map((after) => accountEventsQuery(api, { filter, after })) })
+  const events = readings.flatMap(({ data }) => data?.rows ?? [])
+  const last = readings.at(-1)
+  if (!last || (!last.data && !last.isError && events.length === 0)) return <EventsSkeleton />
+  const next = last.data?.next ?? null
   return (
     <div className="mt-5 flex flex-col gap-6">
-      {reading.data && events.length === 0 && <p className="text-bone-2">{text('activity_empty')}</p>}
+      {last.data && events.length === 0 && <p className="text-bone-2">{text('activity_empty')}</p>}
       {byDay(events).map(({ day, events: ofDay }) => (
         <Day key={day} day={day} events={ofDay} />
       ))}
-      {reading.isError && <PanelFailed text={text('activity_load_failed')} reading={againWith(reading)} />}
-      {!reading.isError && reading.hasNextPage && (
+      {last.isError && !last.data && <PanelFailed text={text('activity_load_failed')} reading={last} />}
+      {(next !== null || last.isPending) && (
         <Button
           kind="secondary"
           className="self-start"
-          loading={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
+          loading={last.isPending}
+          onClick={() => next !== null && setMarks([...marks, next])}
         >
           {text('activity_more')}
         </Button>
@@ -67,17 +72,6 @@ const Events = ({ filter }: { filter: AccountEventFilter }) => {
     </div>
   )
 }
-
-/** Asks for what did not come: the next page, where it was that. */
-const againWith = ({
-  isFetching,
-  data,
-  refetch,
-  fetchNextPage,
-}: Pick<ReturnType<typeof useInfiniteQuery>, 'isFetching' | 'data' | 'refetch' | 'fetchNextPage'>) => ({
-  isFetching,
-  refetch: () => (data ? fetchNextPage() : refetch()),
-})
 
 const byDay = (events: readonly AccountEvent[]): { day: string; events: AccountEvent[] }[] => {
   const days = new Map<string, AccountEvent[]>()
