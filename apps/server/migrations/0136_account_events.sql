@@ -1,5 +1,6 @@
--- Why: who fears that somebody else was in their account had to guess from mails. What happened to an account is written
--- down where it happens and shown to its owner, as long as a browser is known: sign-ins, also refused ones, and changes.
+-- Why: who fears that somebody else was in their account had to guess from mails. What happened to an account is
+-- written down where it happens and shown to its owner, as long as a browser is known: sign-ins, also refused ones, and
+-- changes.
 
 create table account_events (
   id bigint generated always as identity primary key,

@@ -5,8 +5,8 @@ import { orderHolds, orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, day, id, instant, query, text } from '../wire.ts'
 import { accountClosure } from './closures.ts'
+import { customerFactor } from './customer-factor.ts'
 import { staffAccountDeletion } from './deletions.ts'
-import { factorRemoval } from './factor-removal.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/customers.ts'
 import { daysAsked } from './sales.ts'
@@ -104,15 +104,7 @@ const staffCustomer = z.extend(listedCustomer, {
   payouts_paused_until: z.nullable(instant),
   api_keys: z.int(),
   /** null: the password alone signs in */
-  second_factor: z.nullable(
-    z.object({
-      /** of an authenticator app; null: there are passkeys alone */
-      since: z.nullable(instant),
-      passkeys: z.int(),
-      recovery_codes_left: z.int(),
-      removal: z.nullable(factorRemoval),
-    }),
-  ),
+  second_factor: z.nullable(customerFactor),
   orders: z.object({ count: z.int(), total: amount }),
   offers: z.object({ count: z.int(), paid: amount }),
   deposits: z.object({ count: z.int(), total: amount }),

@@ -1,5 +1,5 @@
+import type { FactorRemoval } from '@pandrop/contract/staff/customer-factor'
 import type { StaffCustomer } from '@pandrop/contract/staff/customers'
-import type { FactorRemoval } from '@pandrop/contract/staff/factor-removal'
 import {
   approveFactorRemoval,
   cancelFactorRemoval,

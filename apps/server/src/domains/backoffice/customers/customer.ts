@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { SecondFactor } from '@pandrop/contract/second-factor'
+import type { FactorRemoval } from '@pandrop/contract/staff/customer-factor'
 import type { StaffCustomer } from '@pandrop/contract/staff/customers'
-import type { FactorRemoval } from '@pandrop/contract/staff/factor-removal'
 import { cents, toUnits } from '@pandrop/money/money'
 import { balanceOf } from '../../../ledger/balance.ts'
 import type { Shop } from '../../../shop.ts'

@@ -1,6 +1,6 @@
 import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { FactorRemoval } from '@pandrop/contract/staff/factor-removal'
+import type { FactorRemoval } from '@pandrop/contract/staff/customer-factor'
 import type * as calls from '@pandrop/contract/staff/factor-removals'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { daysAfter } from '@pandrop/money/days'
