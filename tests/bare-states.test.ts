@@ -1,3 +1,4 @@
+import { caseStates } from '@pandrop/contract/lifecycle/case'
 import { disputeStates } from '@pandrop/contract/lifecycle/dispute'
 import { offerStates } from '@pandrop/contract/lifecycle/offer'
 import { orderStates } from '@pandrop/contract/lifecycle/order'
@@ -8,7 +9,15 @@ import { expect, test } from 'vitest'
 import { readText, trackedFiles } from './tracked-files.ts'
 
 const states = [
-  ...new Set([...orderStates, ...offerStates, ...payoutStates, ...refundStates, ...disputeStates, ...withdrawalStates]),
+  ...new Set([
+    ...orderStates,
+    ...offerStates,
+    ...payoutStates,
+    ...refundStates,
+    ...disputeStates,
+    ...withdrawalStates,
+    ...caseStates,
+  ]),
 ]
 
 /**

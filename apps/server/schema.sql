@@ -411,6 +411,42 @@ CREATE INDEX cart_lines_by_item ON cart_lines USING btree (item_id);
 CREATE TRIGGER cart_size BEFORE INSERT ON cart_lines FOR EACH ROW EXECUTE FUNCTION check_cart_size();
 grant delete, insert, select, update (seen_price_cents) on cart_lines to {{server}};
 
+create table case_messages (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  kind text not null,
+  by text not null,
+  text text not null,
+  request_key text,
+  at timestamp with time zone not null,
+  constraint case_messages_pkey PRIMARY KEY (id),
+  constraint case_messages_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'staff'::text, 'note'::text, 'solved'::text, 'reopened'::text]))),
+  constraint case_messages_text_check CHECK ((length(text) <= 4000)),
+  constraint case_messages_words CHECK (((kind = ANY (ARRAY['solved'::text, 'reopened'::text])) OR (text <> ''::text))),
+  constraint case_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES order_cases(id)
+);
+CREATE INDEX case_messages_by_case ON case_messages USING btree (case_id, id);
+CREATE UNIQUE INDEX case_messages_request ON case_messages USING btree (case_id, request_key);
+CREATE TRIGGER audit AFTER INSERT ON case_messages FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'text');
+grant delete, select, insert (at), insert (by), insert (case_id), insert (kind), insert (request_key), insert (text) on case_messages to {{server}};
+
+create table case_pictures (
+  id uuid not null,
+  customer_id bigint not null,
+  message_id bigint,
+  path text not null,
+  uploaded_at timestamp with time zone not null,
+  constraint case_pictures_pkey PRIMARY KEY (id),
+  constraint case_pictures_path_key UNIQUE (path),
+  constraint case_pictures_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint case_pictures_message_id_fkey FOREIGN KEY (message_id) REFERENCES case_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX case_pictures_by_customer ON case_pictures USING btree (customer_id);
+CREATE INDEX case_pictures_by_message ON case_pictures USING btree (message_id);
+CREATE INDEX case_pictures_loose ON case_pictures USING btree (uploaded_at) WHERE (message_id IS NULL);
+CREATE TRIGGER case_picture BEFORE INSERT OR UPDATE ON case_pictures FOR EACH ROW EXECUTE FUNCTION check_case_picture();
+grant delete, insert, select, update (message_id) on case_pictures to {{server}};
+
 create table catalogue_marks (
   name text not null,
   fingerprint text not null,
@@ -1515,6 +1551,35 @@ CREATE TRIGGER offer_first_state BEFORE INSERT ON offers FOR EACH ROW WHEN ((new
 CREATE CONSTRAINT TRIGGER offer_has_payout AFTER UPDATE OF state ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_offer_has_payout();
 grant insert, select, update (accepted_at), update (asset_id), update (counter_expires_at), update (float), update (margin_percent), update (paint_seed), update (protected_until), update (ready_at), update (receive_until), update (received_at), update (reference_cents), update (service_price_cents), update (state), update (steamid), update (trade_link), update (trade_offer_id) on offers to {{server}};
 
+create table order_cases (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  kind text not null,
+  line_nos integer[] not null default '{}'::integer[],
+  state text not null default 'waits_for_shop'::text,
+  opened_at timestamp with time zone not null,
+  waits_since timestamp with time zone not null,
+  read_id bigint not null default 0,
+  assigned_to bigint,
+  warned_at timestamp with time zone,
+  solved_at timestamp with time zone,
+  emptied_at timestamp with time zone,
+  constraint order_cases_pkey PRIMARY KEY (id),
+  constraint order_cases_emptied CHECK (((emptied_at IS NULL) OR (state = 'solved'::text))),
+  constraint order_cases_kind_check CHECK ((kind = ANY (ARRAY['trade_missing'::text, 'wrong_item'::text, 'wrong_amount'::text, 'refund'::text, 'other'::text]))),
+  constraint order_cases_line_nos_check CHECK ((cardinality(line_nos) <= 50)),
+  constraint order_cases_solved CHECK (((state = 'solved'::text) = (solved_at IS NOT NULL))),
+  constraint order_cases_state_check CHECK ((state = ANY (ARRAY['waits_for_shop'::text, 'waits_for_customer'::text, 'solved'::text]))),
+  constraint order_cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id),
+  constraint order_cases_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX order_cases_by_order ON order_cases USING btree (order_id, id DESC);
+CREATE INDEX order_cases_by_state ON order_cases USING btree (state, waits_since, id);
+CREATE UNIQUE INDEX order_cases_one_open ON order_cases USING btree (order_id) WHERE (state <> 'solved'::text);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON order_cases FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER case_change BEFORE UPDATE ON order_cases FOR EACH ROW EXECUTE FUNCTION check_case_change();
+grant select, update (assigned_to), update (emptied_at), insert (kind), insert (line_nos), insert (opened_at), insert (order_id), update (read_id), update (solved_at), update (state), insert (waits_since), update (waits_since), update (warned_at) on order_cases to {{server}};
+
 create table order_events (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -2476,6 +2541,21 @@ create table sales_days (
 );
 grant insert, select on sales_days to {{server}};
 
+create table saved_replies (
+  id bigint not null generated always as identity,
+  name text not null,
+  texts jsonb not null,
+  version integer not null default 1,
+  archived boolean not null default false,
+  constraint saved_replies_pkey PRIMARY KEY (id),
+  constraint saved_replies_name_check CHECK (((name <> ''::text) AND (length(name) <= 80))),
+  constraint saved_replies_texts_check CHECK (((jsonb_typeof(texts) = 'object'::text) AND (texts ? 'en'::text))),
+  constraint saved_replies_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX saved_replies_name ON saved_replies USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON saved_replies FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant select, update (archived), insert (name), update (name), insert (texts), update (texts), update (version) on saved_replies to {{server}};
+
 create table sent_mails (
   id bigint not null generated always as identity,
   recipient text not null,
@@ -2576,9 +2656,13 @@ create table settings (
   business_enabled boolean not null default false,
   second_factor_required boolean not null default true,
   second_factor_balance_cents integer not null default 10000,
+  case_answer_hours integer not null default 0,
+  case_close_days integer not null default 14,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_accent_check CHECK ((accent ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
+  constraint settings_case_answer_hours_check CHECK (((case_answer_hours >= 0) AND (case_answer_hours <= 720))),
+  constraint settings_case_close_days_check CHECK (((case_close_days >= 4) AND (case_close_days <= 90))),
   constraint settings_counter_days_check CHECK (((counter_days >= 1) AND (counter_days <= 30))),
   constraint settings_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
   constraint settings_datev_account_length_check CHECK (((datev_account_length >= 4) AND (datev_account_length <= 8))),
@@ -2622,7 +2706,7 @@ create table settings (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('only_row');
 CREATE TRIGGER forget_sales_days AFTER UPDATE OF time_zone ON settings FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION forget_sales_days();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
-grant insert, select, update, update (adjustment_limit_cents), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours), update (quote_days_max) on settings to {{server}};
+grant insert, select, update, update (adjustment_limit_cents), update (case_answer_hours), update (case_close_days), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours), update (quote_days_max) on settings to {{server}};
 
 create table settings_changes (
   id bigint not null generated always as identity,
@@ -3553,6 +3637,44 @@ begin
 end
 $function$;
 -- check_cart_size may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_case_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if old.state <> new.state and (old.state, new.state) not in (
+    ('waits_for_shop', 'waits_for_customer'), ('waits_for_customer', 'waits_for_shop'), ('waits_for_shop', 'solved'),
+    ('waits_for_customer', 'solved'), ('solved', 'waits_for_shop')
+  ) then
+    raise exception 'a case does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_case_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_case_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if new.message_id is not null and not exists (
+    select from case_messages said
+    join order_cases about on about.id = said.case_id
+    join orders placed on placed.id = about.order_id
+    where said.id = new.message_id and placed.customer_id = new.customer_id
+  ) then
+    raise exception 'picture % is of another customer', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_case_picture may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_charge_left_once()
  RETURNS trigger

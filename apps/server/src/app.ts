@@ -43,6 +43,7 @@ import { personalDataRoutes } from './domains/identity/personal-data/personal-da
 import { profileRoutes } from './domains/identity/profile/profile.routes.ts'
 import { proofRoutes } from './domains/identity/proof/proof.routes.ts'
 import { secondFactorRoutes } from './domains/identity/second-factor/second-factor.routes.ts'
+import { casePictureRoute, caseRoutes } from './domains/orders/cases/cases.routes.ts'
 import { creditNoteFileRoute, creditNoteRoutes } from './domains/orders/credit-notes/credit-notes.routes.ts'
 import { orderRoutes } from './domains/orders/orders/orders.routes.ts'
 import {
@@ -180,6 +181,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   orderRoutes(serve, shop)
   creditNoteRoutes(serve, shop)
   receiptRoutes(serve, shop)
+  caseRoutes(serve, shop)
   paymentConfirmationRoutes(serve, shop)
   offerRoutes(serve, shop, catalogueIndex)
   offerDecisionRoutes(serve, shop)
@@ -196,6 +198,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   shopPictureRoute(app, shop)
   creditNoteFileRoute(app, shop)
   receiptFileRoute(app, shop)
+  casePictureRoute(app, shop)
   receiptMonthRoute(app, shop)
   paymentConfirmationFileRoute(app, shop)
   bankFileContentRoute(app, shop)

@@ -43,8 +43,10 @@ import { teamRoutes } from './domains/identity/staff/team.routes.ts'
 import { staffKeyRoutes } from './domains/identity/staff-keys/staff-keys.routes.ts'
 import { staffPasskeyRoutes } from './domains/identity/staff-sign-in/staff-passkeys.routes.ts'
 import { staffSessionRoutes } from './domains/identity/staff-sign-in/staff-session.routes.ts'
+import { caseStaffRoutes } from './domains/orders/cases/cases.routes.ts'
 import { deliveryRoutes } from './domains/orders/deliveries/deliveries.routes.ts'
 import { orderStaffRoutes } from './domains/orders/orders/staff-orders.routes.ts'
+import { savedReplyRoutes } from './domains/orders/saved-replies/saved-replies.routes.ts'
 import { disputeStaffRoutes } from './domains/payments/disputes/staff-disputes.routes.ts'
 import { providerPayoutRoutes } from './domains/payments/provider-payouts/provider-payouts.routes.ts'
 import { paymentStaffRoutes } from './domains/payments/staff-payments/staff-payments.routes.ts'
@@ -73,6 +75,8 @@ export const staffRoutes = (serve: Serve, shop: Shop, { catalogueIndex, watch }:
   staffSessionRoutes(serve, shop)
   orderStaffRoutes(serve, shop)
   deliveryRoutes(serve, shop)
+  caseStaffRoutes(serve, shop)
+  savedReplyRoutes(serve, shop)
   paymentStaffRoutes(serve, shop)
   providerPayoutRoutes(serve, shop)
   disputeStaffRoutes(serve, shop)

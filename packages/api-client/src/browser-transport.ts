@@ -30,7 +30,7 @@ const readCsrfToken = (): string | undefined => {
 }
 
 /** Kinds of files that calls answer with. */
-const fileTypes: readonly string[] = ['application/pdf', 'application/zip', 'text/csv']
+const fileTypes: readonly string[] = ['application/pdf', 'application/zip', 'text/csv', 'image/webp']
 
 const typeOf = ({ headers }: Response): string => headers.get('content-type')?.split(';')[0] ?? ''
 

@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 import * as apiKeys from './api-keys.ts'
 import { type Call, callsIn, type Route } from './call.ts'
 import * as cart from './cart.ts'
+import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as deals from './deals.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...callsIn(accounts),
   ...callsIn(apiKeys),
   ...callsIn(cart),
+  ...callsIn(cases),
   ...callsIn(catalogue),
   ...callsIn(content),
   ...callsIn(deals),

@@ -1,5 +1,6 @@
 import { accountMessages } from './messages/accounts.ts'
 import { cartMessages } from './messages/cart.ts'
+import { caseMessages } from './messages/cases.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
 import { dealMessages } from './messages/deals.ts'
 import { moneyMessages } from './messages/money.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...requestMessages,
   ...moneyMessages,
   ...dealMessages,
+  ...caseMessages,
   ...offerMessages,
   ...paymentMessages,
   ...sellingMessages,

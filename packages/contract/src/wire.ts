@@ -145,6 +145,10 @@ export const commaList = z.pipe(
   ),
 )
 
+/** A whole number of a body. */
+export const whole = (minimum: number, maximum: number) =>
+  z.int(invalid).check(z.minimum(minimum, invalid), z.maximum(maximum, invalid))
+
 /** A whole number in a query string. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z.pipe(

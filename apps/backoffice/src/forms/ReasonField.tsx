@@ -1,5 +1,5 @@
+import { TextArea } from '@pandrop/ui/TextArea'
 import { formTexts } from '../texts/forms.ts'
-import { TextArea } from './TextArea.tsx'
 
 interface ReasonFieldProps {
   value: string

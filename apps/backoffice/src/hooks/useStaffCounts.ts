@@ -16,6 +16,7 @@ export interface QueueCount {
 
 const queuesOf = (counts: StaffCounts) => ({
   orders: { count: counts.orders_to_deliver, near: false },
+  cases: { count: counts.cases_to_answer, near: false },
   offers: { count: counts.offers_to_answer + counts.offers_to_shelve, near: counts.offers_urgent > 0 },
   payments: { count: counts.payments_waiting, near: false },
   payouts: { count: counts.payouts_waiting, near: false },

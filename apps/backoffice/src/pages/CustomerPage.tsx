@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AdjustButton } from '../features/adjustments/AdjustButton.tsx'
 import { AdjustmentTable } from '../features/adjustments/AdjustmentTable.tsx'
+import { CustomerCases } from '../features/cases/CaseList.tsx'
 import { AccountActions } from '../features/customers/AccountActions.tsx'
 import { AccountStatement } from '../features/customers/AccountStatement.tsx'
 import { ClosureNotice } from '../features/customers/ClosureNotice.tsx'
@@ -42,6 +43,7 @@ const parts: readonly [Part, ...Part[]] = [
   { key: 'orders', label: customerTexts.orders, show: ({ id }) => <CustomerOrders customerId={id} /> },
   { key: 'offers', label: customerTexts.offers, show: ({ id }) => <CustomerOffers customerId={id} /> },
   { key: 'deals', label: pageNames.deals, show: ({ id }) => <CustomerDeals customerId={id} /> },
+  { key: 'cases', label: pageNames.cases, show: ({ id }) => <CustomerCases customerId={id} /> },
   { key: 'deposits', label: customerTexts.deposits, show: ({ id }) => <CustomerDeposits customerId={id} /> },
   { key: 'sessions', label: customerTexts.sessions, show: (customer) => <SessionsPanel customer={customer} /> },
   {

@@ -1,5 +1,6 @@
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { Link } from '@tanstack/react-router'
+import { OrderCases } from '../features/cases/CaseList.tsx'
 import { OrderStateMark } from '../features/orders/OrderStateMark.tsx'
 import { OrderView } from '../features/orders/OrderView.tsx'
 import { useIdParam } from '../hooks/useIdParam.ts'
@@ -26,6 +27,7 @@ export const OrderPage = () => {
   return (
     <Page title={orderTexts.title(id)} trail={trail} mark={<OrderStateMark id={id} />}>
       <OrderView key={id} id={id} />
+      <OrderCases orderId={id} />
     </Page>
   )
 }

@@ -15,6 +15,8 @@ export const notificationTexts = {
   onText: 'This is what a notification of the desk looks like.',
   new: {
     orders: (added: number) => (added === 1 ? 'A new order to deliver' : `${added} new orders to deliver`),
+    cases: (added: number) =>
+      added === 1 ? 'A customer wrote about an order' : `${added} customers wrote about orders`,
     offers: (added: number) => (added === 1 ? 'A new offer to answer' : `${added} new offers to answer`),
     payments: (added: number) => (added === 1 ? 'A payment to look at' : `${added} payments to look at`),
     payouts: (added: number) => (added === 1 ? 'A payout waits' : `${added} more payouts wait`),

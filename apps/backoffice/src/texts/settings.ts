@@ -126,6 +126,8 @@ export const settingsTexts = {
     quote_days_max: 'Days that a price is quoted by',
     deliver_hours: 'Hours until a delivery is overdue',
     new_days: 'Days that an item is new',
+    case_answer_hours: 'Hours in which a message is answered',
+    case_close_days: 'Days until a case ends by itself',
     time_zone: 'Time zone',
     vat_percent: 'Usual percent',
     vat_rates: 'Rates by country',
@@ -169,6 +171,8 @@ export const settingsTexts = {
     quote_days_max:
       '0: age does not matter. Where a price is older, customers who sell are told that somebody will name one.',
     new_days: '0: not at all. Whoever adds one may say another day.',
+    case_answer_hours: 'Customers read it where they write about an order. 0: they are promised nothing.',
+    case_close_days: 'Without a word of its customer, who is mailed three days before.',
     countries_first: 'Of those above, in this order; behind them come the others by name.',
     vat_percent: 'Where a country has no rate of its own.',
     datev_consultant: 'Beraternummer, four to seven digits.',

@@ -21,6 +21,7 @@ export const todayTexts = {
   waiting: 'Waiting',
   nothingWaits: 'Nothing waits. The desk is clear.',
   overdue: (count: number) => `${count} overdue`,
+  since: (wait: string) => `for ${wait}`,
   revenue: (count: number) => `Revenue, ${days(count)}`,
   names: { now: 'This period', before: 'Before' },
   salesFailed: 'The sales did not load',

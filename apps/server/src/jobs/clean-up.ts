@@ -14,6 +14,7 @@ import { cleanUpApiKeys } from '../domains/identity/api-keys/api-keys.ts'
 import { forgetPersonalExports } from '../domains/identity/personal-data/personal-exports.ts'
 import { cleanUpStaffDevices } from '../domains/identity/staff-sign-in/staff-devices.ts'
 import { cleanUpStaffSessions } from '../domains/identity/staff-sign-in/staff-session.ts'
+import { forgetOldCases } from '../domains/orders/cases/case-pictures.ts'
 import { forgetOldClaims } from '../domains/orders/deliveries/deliveries.ts'
 import { forgetKeptPapers } from '../domains/orders/papers/kept-papers.ts'
 import type { Shop } from '../shop.ts'
@@ -42,6 +43,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await forgetOldSentMails(shop)
   await forgetOldDeliveries(shop)
   await forgetOldClaims(shop)
+  await forgetOldCases(shop)
   await forgetOldExports(shop)
   await forgetPersonalExports(shop)
   await forgetKeptPapers(shop)

@@ -23,6 +23,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   reconcile_card_forms: false,
   fetch_provider_payouts: false,
   complete_orders: false,
+  close_quiet_cases: false,
   issue_missing_credit_notes: false,
   issue_receipts: false,
   expire_counter_offers: false,

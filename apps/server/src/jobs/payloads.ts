@@ -29,6 +29,7 @@ export interface JobPayloads {
   reconcile_card_forms: Nothing
   fetch_provider_payouts: Nothing
   complete_orders: Nothing
+  close_quiet_cases: Nothing
   issue_missing_credit_notes: Nothing
   issue_receipts: Nothing
   expire_counter_offers: Nothing

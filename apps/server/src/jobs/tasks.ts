@@ -22,6 +22,7 @@ import { fetchDueRates } from '../domains/content/rates/fetch-rates.ts'
 import { noteRefusedSignIn } from '../domains/identity/account-events/account-events.ts'
 import { makePersonalExport } from '../domains/identity/personal-data/make-export.ts'
 import { removeLostFactors } from '../domains/identity/second-factor/lost-factor.ts'
+import { closeQuietCases } from '../domains/orders/cases/case-jobs.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
 import { deleteDueAccounts } from '../domains/orders/deletions/delete-accounts.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
@@ -73,6 +74,7 @@ export const createTasks = (shop: Shop): TaskList => {
     reconcile_card_forms: () => reconcileCardForms(shop),
     fetch_provider_payouts: () => fetchProviderPayouts(shop, 'fetch_provider_payouts'),
     complete_orders: () => completeDueOrders(shop),
+    close_quiet_cases: () => closeQuietCases(shop),
     issue_missing_credit_notes: () => issueMissingCreditNotes(shop),
     issue_receipts: () => issueReceipts(shop),
     expire_counter_offers: () => expireCounterOffers(shop),
@@ -159,6 +161,7 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   // They come once a day, and a notice tells of each: this is for notices that were lost.
   { task: 'fetch_provider_payouts', match: '17 * * * *' },
   { task: 'complete_orders', match: '* * * * *' },
+  { task: 'close_quiet_cases', match: '*/10 * * * *' },
   { task: 'issue_missing_credit_notes', match: '*/5 * * * *' },
   { task: 'issue_receipts', match: '* * * * *' },
   { task: 'expire_counter_offers', match: '* * * * *' },

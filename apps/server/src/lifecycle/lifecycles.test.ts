@@ -1,4 +1,5 @@
 import { campaignLifecycle } from '@pandrop/contract/lifecycle/campaign'
+import { caseLifecycle } from '@pandrop/contract/lifecycle/case'
 import { dealLifecycle } from '@pandrop/contract/lifecycle/deal'
 import { disputeLifecycle } from '@pandrop/contract/lifecycle/dispute'
 import { importLifecycle } from '@pandrop/contract/lifecycle/import'
@@ -52,6 +53,7 @@ describe.each<[table: string, Lifecycle, () => Promise<string[]>]>([
   ['items', itemLifecycle, () => pairsInFunction('check_item_change')],
   ['campaigns', campaignLifecycle, () => pairsInFunction('check_campaign_change')],
   ['imports', importLifecycle, () => pairsInFunction('check_import_change')],
+  ['order_cases', caseLifecycle, () => pairsInFunction('check_case_change')],
   ['deals', dealLifecycle, () => pairsInFunction('check_deal_change')],
   ['disputes', disputeLifecycle, () => pairsInFunction('check_dispute_change')],
   ['price_changes', priceChangeLifecycle, () => pairsInFunction('check_price_change_step')],

@@ -5,6 +5,7 @@ import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
 import { dayOf, timeOf } from '../dates.ts'
 import { VerifyNotice } from '../features/accounts/VerifyNotice.tsx'
+import { OrderCase } from '../features/cases/OrderCase.tsx'
 import { OrderSkeleton, OrderView } from '../features/orders/OrderView.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -37,7 +38,9 @@ const OrderPage = ({ params: { orderId } }: PageProps<OrderParams>) => {
       {checked && signedIn && !verified ? (
         <VerifyNotice />
       ) : order ? (
-        <OrderView order={order} />
+        <OrderView order={order}>
+          <OrderCase orderId={order.id} items={order.lines.map(({ title }) => title)} />
+        </OrderView>
       ) : error ? (
         <ErrorState
           title={text('order_failed')}

@@ -1,4 +1,6 @@
+import { caseMessages } from '@pandrop/contract/messages/cases'
 import { moneyMessages } from '@pandrop/contract/messages/money'
+import { requestMessages } from '@pandrop/contract/messages/requests'
 import { accountTexts } from '@pandrop/dictionaries/en/accounts'
 import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { orderDetailsTexts } from '@pandrop/dictionaries/en/order-details'
@@ -7,7 +9,9 @@ import { timelineTexts } from '@pandrop/dictionaries/en/timeline'
 
 /** What the page of one order shows. */
 export const texts = {
+  ...caseMessages,
   ...moneyMessages,
+  ...requestMessages,
   ...cardTexts,
   ...accountTexts,
   ...orderTexts,

@@ -52,6 +52,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/orders/OrderView': [order],
   'features/orders/OrderWithdrawal': [order],
   'features/orders/WithdrawalDialog': [order],
+  'features/cases': [order],
   'features/deals': [account],
   'features/deletion': [account],
   'features/offers': [{ ...account, ...selling }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { caseLifecycle } from './case.ts'
 import { dealLifecycle } from './deal.ts'
 import { disputeLifecycle } from './dispute.ts'
 import { decide, type Lifecycle, possibleCommands, type Standing, type Step, transitionsOf } from './lifecycle.ts'
@@ -49,6 +50,7 @@ test.each<[string, Lifecycle]>([
   ['refund', refundLifecycle],
   ['dispute', disputeLifecycle],
   ['deal', dealLifecycle],
+  ['case', caseLifecycle],
 ])('every state of the %s is reached or left by a step', (_, lifecycle) => {
   const met = transitionsOf(lifecycle).flat()
   for (const state of lifecycle.states) expect(met, state).toContain(state)

@@ -4,6 +4,7 @@ import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as campaigns from './campaigns.ts'
+import * as cases from './cases.ts'
 import * as currencies from './currencies.ts'
 import * as customers from './customers.ts'
 import * as datev from './datev.ts'
@@ -37,6 +38,7 @@ import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
 import * as sales from './sales.ts'
 import * as salesReports from './sales-reports.ts'
+import * as savedReplies from './saved-replies.ts'
 import * as search from './search.ts'
 import * as sentMails from './sent-mails.ts'
 import * as session from './session.ts'
@@ -59,6 +61,7 @@ export const staffCalls = {
   ...callsIn(bank),
   ...callsIn(bankStatements),
   ...callsIn(campaigns),
+  ...callsIn(cases),
   ...callsIn(currencies),
   ...callsIn(customers),
   ...callsIn(datev),
@@ -92,6 +95,7 @@ export const staffCalls = {
   ...callsIn(reports),
   ...callsIn(sales),
   ...callsIn(salesReports),
+  ...callsIn(savedReplies),
   ...callsIn(search),
   ...callsIn(sentMails),
   ...callsIn(session),

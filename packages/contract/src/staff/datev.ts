@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-import { answer, query } from '../wire.ts'
+import { answer, query, whole } from '../wire.ts'
 import { datevCharts } from './datev-charts.ts'
 import { month } from './reports.ts'
 import * as routes from './routes/months.ts'
 
 const wrong = say('field_invalid')
-
-const whole = (minimum: number, maximum: number) =>
-  z.int(wrong).check(z.minimum(minimum, wrong), z.maximum(maximum, wrong))
 
 const shaped = (shape: RegExp) => z.string(wrong).check(z.regex(shape, wrong))
 

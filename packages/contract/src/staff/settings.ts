@@ -8,7 +8,8 @@ import { languages } from '../languages.ts'
 import { depositUnitsMax } from '../limits.ts'
 import { say } from '../say.ts'
 import { compactVatId } from '../vat-id.ts'
-import { answer, body, day, email, hasCentsAtMost, id, instant, lengthAtMost, query, text, units } from '../wire.ts'
+import { answer, body, day, email, id, instant, lengthAtMost, query, text, units, whole } from '../wire.ts'
+import { caseSettings } from './cases.ts'
 import { currencySettings } from './currencies.ts'
 import { datevSettings } from './datev.ts'
 import type { NoticePace } from './notices.ts'
@@ -27,10 +28,7 @@ const textOrNone = (lengthMax: number) =>
     ),
   )
 
-const whole = (minimum: number, maximum: number) =>
-  z.int(wrong).check(z.minimum(minimum, wrong), z.maximum(maximum, wrong))
-
-const percent = z.number(wrong).check(z.minimum(0, wrong), z.maximum(100, wrong), z.refine(hasCentsAtMost, wrong))
+const percent = units.check(z.maximum(100, wrong))
 
 const country = z.string(wrong).check(z.regex(/^[A-Z]{2}$/, wrong))
 const countryOrNone = z.string(wrong).check(z.regex(/^([A-Z]{2})?$/, wrong))
@@ -152,6 +150,7 @@ export const settingsSections = {
       deliver_hours: whole(1, 720),
       /** for how long what comes into stock is new where nobody says otherwise; 0: not at all */
       new_days: whole(0, 90),
+      ...caseSettings,
     })
     .check(
       z.refine(({ min_top_up: least, max_top_up: most }) => least <= most, { error: wrong, path: ['max_top_up'] }),

@@ -25,6 +25,7 @@ export const waitingKinds = [
   'orders_held',
   'orders_withdrawn',
   'trades_open',
+  'cases_to_answer',
   'payouts_requested',
   'payouts_failed',
   'adjustments_proposed',
@@ -56,6 +57,8 @@ const waiting = z.object({
   sum: z.nullable(amount),
   /** how many of them have waited too long */
   overdue: z.int(),
+  /** of cases: since when the first of them waits */
+  since: z.optional(instant),
 })
 
 export type Waiting = z.output<typeof waiting>
@@ -143,6 +146,7 @@ export const getStaffCounts = defineCall(routes.getStaffCounts, {
   query: query({}),
   answer: answer({
     orders_to_deliver: z.int(),
+    cases_to_answer: z.int(),
     offers_to_answer: z.int(),
     /** of those, due within four hours or overdue */
     offers_urgent: z.int(),

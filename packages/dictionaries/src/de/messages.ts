@@ -254,4 +254,11 @@ export const messages: Translation<typeof english> = {
   deal_over: 'Dieser Deal ist nicht mehr offen',
   deal_declined: 'Deal abgelehnt',
   deals_failed: 'Ihre Deals konnten nicht geladen werden',
+
+  case_not_found: 'Diese Unterhaltung gibt es nicht',
+  case_over: 'Diese Unterhaltung ist zu lange her. Bitte beginnen Sie eine neue.',
+  case_kind_wrong: 'Das passt nicht zum Stand Ihrer Bestellung. Bitte wählen Sie noch einmal, worum es geht.',
+  case_line_wrong: 'Dieser Gegenstand gehört nicht zu Ihrer Bestellung',
+  case_picture_gone: 'Ein Bild ist nicht mehr da. Bitte fügen Sie es noch einmal hinzu.',
+  case_picture_too_large: 'Dieses Bild ist zu groß. Bitte nehmen Sie eines mit höchstens 8 MB.',
 }

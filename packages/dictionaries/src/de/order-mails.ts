@@ -200,4 +200,25 @@ export const orderMailTexts: Translation<typeof english> = {
     'Sie haben dafür nichts bezahlt. Was noch zu haben ist, finden Sie im Shop, jeden Artikel zu seinem ' +
     'eigenen Preis.',
   mail_deal_withdrawn_button: 'Zu Ihren Deals',
+
+  mail_case_answered_subject: 'Wir haben Ihnen zu Bestellung {order} geantwortet',
+  mail_case_answered_title: 'Wir haben geantwortet',
+  mail_case_answered_text: 'Hallo {name}, zu Ihrer Bestellung {order} schreiben wir: „{answer}“',
+  mail_case_answered_note:
+    'Bitte antworten Sie auf der Seite Ihrer Bestellung, dort können Sie auch Bilder hinzufügen. ' +
+    'Antworten auf diese E-Mail gehören nicht zur Unterhaltung.',
+  mail_case_answered_button: 'Lesen und antworten',
+  mail_case_closing_subject: 'Ist mit Bestellung {order} alles in Ordnung?',
+  mail_case_closing_title: 'Wir warten auf Ihre Antwort',
+  mail_case_closing_text:
+    'Hallo {name}, wir haben Ihnen zu Bestellung {order} geschrieben und seitdem nichts gehört. Ohne ein ' +
+    'Wort von Ihnen endet die Unterhaltung am {until}.',
+  mail_case_closing_note: 'Wenn alles in Ordnung ist, müssen Sie nichts tun.',
+  mail_case_closing_button: 'Unterhaltung öffnen',
+  mail_case_solved_subject: 'Die Unterhaltung zu Bestellung {order} ist beendet',
+  mail_case_solved_title: 'Diese Unterhaltung ist beendet',
+  mail_case_solved_text: 'Hallo {name}, die Unterhaltung zu Ihrer Bestellung {order} ist beendet.{words}',
+  mail_case_solved_note:
+    'Wenn noch etwas nicht stimmt, können Sie sie innerhalb von 30 Tagen auf der Seite Ihrer Bestellung wieder öffnen.',
+  mail_case_solved_button: 'Bestellung ansehen',
 }

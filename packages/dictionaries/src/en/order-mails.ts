@@ -172,4 +172,24 @@ export const orderMailTexts = {
   mail_deal_withdrawn_note:
     'You have paid nothing for it. What is still for sale you find in the shop, each item at its own ' + 'price.',
   mail_deal_withdrawn_button: 'See your deals',
+
+  mail_case_answered_subject: 'We have answered about order {order}',
+  mail_case_answered_title: 'We have answered',
+  mail_case_answered_text: 'Hello {name}, about your order {order} we write: “{answer}”',
+  mail_case_answered_note:
+    'Please answer on the page of your order, where you can add pictures too. What is answered to this ' +
+    'mail is not part of the conversation.',
+  mail_case_answered_button: 'Read and answer',
+  mail_case_closing_subject: 'Is everything fine with order {order}?',
+  mail_case_closing_title: 'We wait for your answer',
+  mail_case_closing_text:
+    'Hello {name}, we have written to you about order {order} and heard nothing since. Without a word ' +
+    'from you the conversation ends on {until}.',
+  mail_case_closing_note: 'If everything is fine, you do not have to do anything.',
+  mail_case_closing_button: 'Open the conversation',
+  mail_case_solved_subject: 'The conversation about order {order} is closed',
+  mail_case_solved_title: 'This conversation is closed',
+  mail_case_solved_text: 'Hello {name}, the conversation about your order {order} is closed.{words}',
+  mail_case_solved_note: 'If something is still wrong, you can open it again on the page of your order within 30 days.',
+  mail_case_solved_button: 'View order',
 } as const

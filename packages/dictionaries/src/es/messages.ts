@@ -239,4 +239,11 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   deal_over: 'Esta oferta ya no está abierta',
   deal_declined: 'Oferta rechazada',
   deals_failed: 'No se han podido cargar tus ofertas',
+
+  case_not_found: 'Esta conversación no existe',
+  case_over: 'Esta conversación terminó hace demasiado tiempo. Empieza una nueva.',
+  case_kind_wrong: 'Esto no encaja con el estado de tu pedido. Elige de nuevo de qué se trata.',
+  case_line_wrong: 'Este artículo no es parte de tu pedido',
+  case_picture_gone: 'Una imagen ya no está. Añádela de nuevo.',
+  case_picture_too_large: 'Esta imagen es demasiado grande. Usa una de 8 MB como máximo.',
 }

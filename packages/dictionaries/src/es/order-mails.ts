@@ -186,4 +186,24 @@ export const orderMailTexts: Translation<typeof english> = {
     'No has pagado nada por ella. Lo que siga a la venta lo encuentras en la tienda, cada artículo a su ' +
     'propio precio.',
   mail_deal_withdrawn_button: 'Ver tus ofertas',
+
+  mail_case_answered_subject: 'Hemos respondido sobre el pedido {order}',
+  mail_case_answered_title: 'Hemos respondido',
+  mail_case_answered_text: 'Hola {name}: sobre tu pedido {order} te escribimos: «{answer}»',
+  mail_case_answered_note:
+    'Responde en la página de tu pedido, donde también puedes añadir imágenes. Lo que se responde a este ' +
+    'correo no forma parte de la conversación.',
+  mail_case_answered_button: 'Leer y responder',
+  mail_case_closing_subject: '¿Va todo bien con el pedido {order}?',
+  mail_case_closing_title: 'Esperamos tu respuesta',
+  mail_case_closing_text:
+    'Hola {name}: te escribimos sobre el pedido {order} y no hemos sabido nada desde entonces. Sin ' +
+    'noticias tuyas, la conversación termina el {until}.',
+  mail_case_closing_note: 'Si todo va bien, no tienes que hacer nada.',
+  mail_case_closing_button: 'Abrir la conversación',
+  mail_case_solved_subject: 'La conversación sobre el pedido {order} está cerrada',
+  mail_case_solved_title: 'Esta conversación está cerrada',
+  mail_case_solved_text: 'Hola {name}: la conversación sobre tu pedido {order} está cerrada.{words}',
+  mail_case_solved_note: 'Si algo sigue mal, puedes volver a abrirla en la página de tu pedido durante 30 días.',
+  mail_case_solved_button: 'Ver el pedido',
 }

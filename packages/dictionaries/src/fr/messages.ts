@@ -247,4 +247,11 @@ export const messages: Translation<typeof english> = {
   deal_over: 'Cette offre n’est plus ouverte',
   deal_declined: 'Offre refusée',
   deals_failed: 'Impossible de charger vos offres',
+
+  case_not_found: "Cette conversation n'existe pas",
+  case_over: 'Cette conversation est close depuis trop longtemps. Veuillez en commencer une nouvelle.',
+  case_kind_wrong: "Cela ne correspond pas à l'état de votre commande. Veuillez choisir à nouveau.",
+  case_line_wrong: 'Cet objet ne fait pas partie de votre commande',
+  case_picture_gone: "Une image n'est plus là. Veuillez l'ajouter à nouveau.",
+  case_picture_too_large: 'Cette image est trop grande. Utilisez-en une de 8 Mo au plus.',
 }

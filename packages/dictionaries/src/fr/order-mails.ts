@@ -202,4 +202,25 @@ export const orderMailTexts: Translation<typeof english> = {
     'Vous n’avez rien payé pour elle. Ce qui est encore en vente se trouve dans la boutique, chaque article à ' +
     'son propre prix.',
   mail_deal_withdrawn_button: 'Voir vos offres',
+
+  mail_case_answered_subject: 'Nous avons répondu au sujet de la commande {order}',
+  mail_case_answered_title: 'Nous avons répondu',
+  mail_case_answered_text: 'Bonjour {name}, au sujet de votre commande {order}, nous écrivons : « {answer} »',
+  mail_case_answered_note:
+    'Veuillez répondre sur la page de votre commande, où vous pouvez aussi ajouter des images. Une ' +
+    'réponse à cet e-mail ne fait pas partie de la conversation.',
+  mail_case_answered_button: 'Lire et répondre',
+  mail_case_closing_subject: 'Tout va bien avec la commande {order} ?',
+  mail_case_closing_title: 'Nous attendons votre réponse',
+  mail_case_closing_text:
+    "Bonjour {name}, nous vous avons écrit au sujet de la commande {order} et n'avons rien reçu depuis. " +
+    'Sans un mot de votre part, la conversation se termine le {until}.',
+  mail_case_closing_note: "Si tout va bien, vous n'avez rien à faire.",
+  mail_case_closing_button: 'Ouvrir la conversation',
+  mail_case_solved_subject: 'La conversation au sujet de la commande {order} est close',
+  mail_case_solved_title: 'Cette conversation est close',
+  mail_case_solved_text: 'Bonjour {name}, la conversation au sujet de votre commande {order} est close.{words}',
+  mail_case_solved_note:
+    'Si quelque chose ne va toujours pas, vous pouvez la rouvrir sur la page de votre commande pendant 30 jours.',
+  mail_case_solved_button: 'Voir la commande',
 }

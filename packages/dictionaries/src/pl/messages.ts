@@ -239,4 +239,11 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   deal_over: 'Ta oferta nie jest już otwarta',
   deal_declined: 'Oferta odrzucona',
   deals_failed: 'Nie udało się wczytać twoich ofert',
+
+  case_not_found: 'Ta rozmowa nie istnieje',
+  case_over: 'Ta rozmowa zakończyła się zbyt dawno. Rozpocznij nową.',
+  case_kind_wrong: 'To nie pasuje do stanu zamówienia. Wybierz ponownie, czego dotyczy sprawa.',
+  case_line_wrong: 'Ten przedmiot nie należy do zamówienia',
+  case_picture_gone: 'Jednego z obrazów już nie ma. Dodaj go ponownie.',
+  case_picture_too_large: 'Ten obraz jest za duży. Użyj pliku do 8 MB.',
 }

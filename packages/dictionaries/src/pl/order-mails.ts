@@ -178,4 +178,24 @@ export const orderMailTexts: Translation<typeof english> = {
     'Nic za nią nie zapłacono. To, co nadal jest w sprzedaży, znajdziesz w sklepie, każdy przedmiot w swojej ' +
     'cenie.',
   mail_deal_withdrawn_button: 'Zobacz swoje oferty',
+
+  mail_case_answered_subject: 'Odpowiedzieliśmy w sprawie zamówienia {order}',
+  mail_case_answered_title: 'Odpowiedzieliśmy',
+  mail_case_answered_text: 'Cześć {name}, w sprawie zamówienia {order} piszemy: „{answer}”',
+  mail_case_answered_note:
+    'Odpowiedz na stronie zamówienia, gdzie możesz też dodać obrazy. Odpowiedzi na tego maila nie są częścią rozmowy.',
+  mail_case_answered_button: 'Przeczytaj i odpowiedz',
+  mail_case_closing_subject: 'Czy z zamówieniem {order} wszystko w porządku?',
+  mail_case_closing_title: 'Czekamy na Twoją odpowiedź',
+  mail_case_closing_text:
+    'Cześć {name}, pisaliśmy do Ciebie w sprawie zamówienia {order} i od tego czasu nic nie słyszeliśmy. ' +
+    'Bez Twojej odpowiedzi rozmowa zakończy się {until}.',
+  mail_case_closing_note: 'Jeśli wszystko jest w porządku, nie musisz nic robić.',
+  mail_case_closing_button: 'Otwórz rozmowę',
+  mail_case_solved_subject: 'Rozmowa o zamówieniu {order} jest zakończona',
+  mail_case_solved_title: 'Ta rozmowa jest zakończona',
+  mail_case_solved_text: 'Cześć {name}, rozmowa o Twoim zamówieniu {order} jest zakończona.{words}',
+  mail_case_solved_note:
+    'Jeśli coś nadal jest nie tak, możesz ją ponownie otworzyć na stronie zamówienia przez 30 dni.',
+  mail_case_solved_button: 'Zobacz zamówienie',
 }

@@ -181,4 +181,24 @@ export const orderMailTexts: Translation<typeof english> = {
   mail_deal_withdrawn_note:
     'Ви нічого за неї не сплатили. Те, що ще продається, є в магазині, кожен предмет за власною ' + 'ціною.',
   mail_deal_withdrawn_button: 'Переглянути ваші пропозиції',
+
+  mail_case_answered_subject: 'Ми відповіли щодо замовлення {order}',
+  mail_case_answered_title: 'Ми відповіли',
+  mail_case_answered_text: 'Вітаємо, {name}! Щодо вашого замовлення {order} пишемо: «{answer}»',
+  mail_case_answered_note:
+    'Будь ласка, відповідайте на сторінці замовлення: там можна додати й зображення. Відповідь на цей ' +
+    'лист не потрапляє до розмови.',
+  mail_case_answered_button: 'Прочитати й відповісти',
+  mail_case_closing_subject: 'Чи все гаразд із замовленням {order}?',
+  mail_case_closing_title: 'Ми чекаємо на вашу відповідь',
+  mail_case_closing_text:
+    'Вітаємо, {name}! Ми писали вам щодо замовлення {order} і відтоді нічого не чули. Без вашої ' +
+    'відповіді розмова закінчиться {until}.',
+  mail_case_closing_note: 'Якщо все гаразд, нічого робити не потрібно.',
+  mail_case_closing_button: 'Відкрити розмову',
+  mail_case_solved_subject: 'Розмову щодо замовлення {order} закрито',
+  mail_case_solved_title: 'Цю розмову закрито',
+  mail_case_solved_text: 'Вітаємо, {name}! Розмову щодо вашого замовлення {order} закрито.{words}',
+  mail_case_solved_note: 'Якщо щось досі не так, ви можете знову відкрити її на сторінці замовлення протягом 30 днів.',
+  mail_case_solved_button: 'Переглянути замовлення',
 }

@@ -1,8 +1,8 @@
+import { TextArea } from '@pandrop/ui/TextArea'
 import { TextField } from '@pandrop/ui/TextField'
 import type { ReactNode, Ref } from 'react'
 import { AmountField } from '../../forms/AmountField.tsx'
 import { AccountField } from '../../forms/copy/AccountField.tsx'
-import { TextArea } from '../../forms/TextArea.tsx'
 import { itemFormTexts as texts } from '../../texts/item-forms.ts'
 import type { TermField, TermsDraft } from './itemDraft.ts'
 

@@ -26,6 +26,32 @@ export const OrderView = ({ id }: { id: number }) => {
   return <LoadFailed title={texts.failed} error={error} isFetching={isFetching} refetch={refetch} />
 }
 
+/** The same in one column, beside what was written about it. */
+export const OrderBeside = ({ id }: { id: number }) => {
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
+  if (order) return <Column order={order} />
+  if (error) return <LoadFailed title={texts.failed} error={error} isFetching={isFetching} refetch={refetch} />
+  return <Skeleton className="h-96 rounded-large" />
+}
+
+const Column = ({ order }: { order: StaffOrder }) => {
+  const [isRefusing, setRefusing] = useState(false)
+  const refuse = () => setRefusing(true)
+  return (
+    <>
+      <HoldBanner order={order} onRefuse={refuse} />
+      <WithdrawalNotice order={order} onRefuse={refuse} />
+      <OrderActions order={order} isRefusing={isRefusing} />
+      <TradeFacts order={order} />
+      <OrderLines order={order} />
+      <PaymentFacts order={order} />
+      <OrderRefunds order={order} />
+      <CustomerFacts order={order} />
+      {isRefusing && <RefuseDialog order={order} onClose={() => setRefusing(false)} />}
+    </>
+  )
+}
+
 // The dialog stands here, and not where its button does: a refused withdrawal takes that away while the dialog is open.
 const Shown = ({ order }: { order: StaffOrder }) => {
   const [isRefusing, setRefusing] = useState(false)

@@ -79,6 +79,8 @@ export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<str
     quote_days_max: 'number',
     deliver_hours: 'number',
     new_days: 'number',
+    case_answer_hours: 'number',
+    case_close_days: 'number',
   },
   tax: { vat_percent: 'number', vat_rates: 'rates' },
   time: { time_zone: 'zone' },

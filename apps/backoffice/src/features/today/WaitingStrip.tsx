@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { showCount, showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { todayTexts } from '../../texts/today.ts'
+import { waitText } from '../../ui/waitText.ts'
 
 interface Place {
   to: string
@@ -19,6 +20,7 @@ const placeOf: Record<WaitingKind, Place> = {
   orders_held: { to: paths.orders, search: { state: 'held' } },
   orders_withdrawn: { to: paths.orders, search: { state: 'withdrawn' } },
   trades_open: { to: paths.orders, search: { state: 'in_process' } },
+  cases_to_answer: { to: paths.cases },
   payouts_requested: { to: paths.payouts },
   payouts_failed: { to: paths.payouts, search: { stage: 'to_look_at' } },
   adjustments_proposed: { to: '/customers/adjustments' },
@@ -76,11 +78,12 @@ const Chip = ({ entry }: { entry: Waiting }) => {
   )
 }
 
-const Face = ({ entry: { kind, count, sum, overdue } }: { entry: Waiting }) => (
+const Face = ({ entry: { kind, count, sum, overdue, since } }: { entry: Waiting }) => (
   <>
     <span className="font-[680]">{showCount(count)}</span>
     <span className="text-bone-1">{waitingNames[kind](count)}</span>
     {sum !== null && <span className="text-bone-2">{showEuro(sum)}</span>}
+    {since && <span className="text-bone-2">{todayTexts.since(waitText(since, Date.now()))}</span>}
     {overdue > 0 && (
       <span className="rounded-check bg-warn px-1.5 type-meta font-[640] text-ink-0">
         {todayTexts.overdue(overdue)}

@@ -72,7 +72,8 @@ export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string
   const plainLink = `<a href="${link}" style="color:${boneSoft}">${link}</a>`
   const body = [
     `<h1 style="margin:0 0 16px;${font};font-size:26px;line-height:32px;font-weight:800;color:${bone}">${title}</h1>`,
-    paragraph(text, `font-size:16px;line-height:24px;color:${boneSoft}`),
+    // What somebody has written keeps its lines.
+    paragraph(text, `font-size:16px;line-height:24px;white-space:pre-line;color:${boneSoft}`),
     ...sections.map((section) => htmlSection(section, accent)),
     buttonRow(row(anchor, `background:${accent};border-radius:12px`), notMe),
     paragraph(note, `font-size:14px;line-height:21px;color:${boneQuiet}`),

@@ -1,3 +1,4 @@
+import { dataAddress } from '@pandrop/api-client/data-address'
 import { avatarBytesMax } from '@pandrop/contract/limits'
 import type { Profile } from '@pandrop/contract/profile'
 import { removeAvatar, uploadAvatar } from '@pandrop/contract/routes'
@@ -21,15 +22,6 @@ const problemOf = ({ type, size }: File): 'picture_unreadable' | 'picture_too_la
   if (!kinds.includes(type)) return 'picture_unreadable'
   return size > avatarBytesMax ? 'picture_too_large' : null
 }
-
-/** The file as an address that an image can show; the content security policy knows no blob addresses. */
-const shownAtOnce = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 
 /** Settles once a picture can be drawn, or cannot. */
 const drawable = async (address: string): Promise<void> => {
@@ -67,7 +59,7 @@ const Picker = ({ profile }: { profile: Profile }) => {
     setError(problem ? text(problem) : undefined)
     if (problem) return
     // A file that its disk no longer gives is told as one that cannot be read.
-    const address = await shownAtOnce(file).catch(() => setError(text('picture_unreadable')))
+    const address = await dataAddress(file).catch(() => setError(text('picture_unreadable')))
     if (!address) return
     setPreview(address)
     const answer = await upload.run({ file })

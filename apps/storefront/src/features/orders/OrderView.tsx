@@ -15,13 +15,14 @@ const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
   </div>
 )
 
-/** One order: delivery and timeline, items, amounts, the way out of the contract, contact. */
-export const OrderView = ({ order }: { order: Order }) => (
+/** One order: delivery and timeline, items, what was written of it, amounts, the way out of the contract, contact. */
+export const OrderView = ({ order, children }: { order: Order; children: ReactNode }) => (
   <Columns
     main={
       <>
         <OrderDelivery order={order} />
         <OrderItems order={order} />
+        {children}
       </>
     }
     side={

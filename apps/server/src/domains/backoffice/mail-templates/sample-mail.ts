@@ -36,6 +36,7 @@ const sampleValues = ({ language, now, publicUrl }: Sampling): TextValues & { li
     address: '192.0.2.17',
     agreed: total,
     amount: price,
+    answer: 'Your trade offer is on its way.',
     at: dateTimeText(now),
     balance: formatEuro(cents(12_050)),
     browser: 'Firefox',

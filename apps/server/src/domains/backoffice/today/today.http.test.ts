@@ -171,6 +171,7 @@ describe('today', () => {
       { kind: 'orders_held', count: 0, sum: 0, overdue: 0 },
       { kind: 'orders_withdrawn', count: 0, sum: 0, overdue: 0 },
       { kind: 'trades_open', count: 0, sum: 0, overdue: 0 },
+      { kind: 'cases_to_answer', count: 0, sum: null, overdue: 0 },
       { kind: 'payouts_requested', count: 1, sum: 50, overdue: 0 },
       { kind: 'payouts_failed', count: 0, sum: 0, overdue: 0 },
       { kind: 'adjustments_proposed', count: 0, sum: 0, overdue: 0 },
@@ -211,6 +212,7 @@ describe('today', () => {
       offers_urgent: 1,
       offers_to_shelve: 1,
       payouts_waiting: 1,
+      cases_to_answer: 0,
       adjustments_waiting: 0,
     })
   })

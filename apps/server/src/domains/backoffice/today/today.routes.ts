@@ -59,7 +59,7 @@ export const todayRoutes = (serve: Serve, shop: Shop, watch: Watch): void => {
   })
 
   serve(getStaffCounts, async () => {
-    const { orders, offers, urgent, shelf, payments, payouts, adjustments, failed } = await staffCounts(shop)
+    const { orders, offers, urgent, shelf, payments, payouts, adjustments, cases, failed } = await staffCounts(shop)
     return ok({
       orders_to_deliver: orders,
       offers_to_answer: offers,
@@ -67,6 +67,7 @@ export const todayRoutes = (serve: Serve, shop: Shop, watch: Watch): void => {
       offers_to_shelve: shelf,
       payments_waiting: payments,
       payouts_waiting: payouts,
+      cases_to_answer: cases,
       adjustments_waiting: adjustments,
       mails_failed: failed.mails,
       jobs_failed: failed.jobs,

@@ -8,6 +8,7 @@ import type { Shop } from '../../../shop.ts'
 import { toShelve } from '../../buying/offers/staff-offer-list.ts'
 import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
 import { timeZoneOf } from '../../content/settings.ts'
+import { casesToAnswer } from '../../orders/cases/case-list.ts'
 import { failedTrades } from '../../orders/orders/failed-trades.ts'
 import { type DueDispute, dueDisputes } from '../../payments/disputes/due-disputes.ts'
 import { type PaymentQueues, paymentQueues } from '../../payments/staff-payments/payment-queues.ts'
@@ -123,18 +124,19 @@ const urgentHours = 4
 export const staffCounts = async ({
   pool,
   clock,
-}: Reading): Promise<CountsRow & { payments: number; shelf: number; failed: FailedCounts }> => {
+}: Reading): Promise<CountsRow & { payments: number; shelf: number; cases: number; failed: FailedCounts }> => {
   const now = clock.now()
   const urgentUntil = new Date(now.getTime() + urgentHours * hourMilliseconds)
-  const [row, { attention }, failed, { payouts }, { offers: shelf }] = await Promise.all([
+  const [row, { attention }, failed, { payouts }, { offers: shelf }, cases] = await Promise.all([
     selectCounts(pool, urgentUntil, now),
     paymentQueues(pool),
     countFailedJobs(pool),
     failedPayouts(pool),
     toShelve(pool),
+    casesToAnswer(pool, now),
   ])
   const counted = sure(row)
-  return { ...counted, payouts: counted.payouts + payouts, payments: attention, shelf, failed }
+  return { ...counted, payouts: counted.payouts + payouts, payments: attention, shelf, failed, cases: cases.count }
 }
 
 /** What the shop owes and what may still come back. */

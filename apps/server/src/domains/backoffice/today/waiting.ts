@@ -11,6 +11,7 @@ import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
 import { newestListDays } from '../../catalogue/skins/skin.ts'
 import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
 import { timeZoneOf } from '../../content/settings.ts'
+import { casesToAnswer } from '../../orders/cases/case-list.ts'
 import { overdueSince } from '../../orders/orders/order-waits.ts'
 import { disputesToAnswer } from '../../payments/disputes/due-disputes.ts'
 import { daysApartMax } from '../../payments/provider-payouts/find-payouts.ts'
@@ -28,7 +29,7 @@ export const waitingNow = async (
   const { pool, clock } = reading
   const overdue = await overdueSince(reading)
   const now = clock.now()
-  const [row, payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider] = await Promise.all([
+  const [row, payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases] = await Promise.all([
     selectWaiting(pool, now, overdue, daysBefore(now, refundDaysMax)),
     paymentQueues(pool),
     countFailedJobs(pool),
@@ -39,9 +40,10 @@ export const waitingNow = async (
     watch.redCount(),
     disputesToAnswer(pool, now),
     payoutsOfProvider(pool, now),
+    casesToAnswer(pool, now),
   ])
   if (!row) throw new Error('a count answered no row')
-  const elsewhere = { payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider }
+  const elsewhere = { payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases }
   return { waiting: waitingOf(row, elsewhere), payments }
 }
 
@@ -73,11 +75,24 @@ interface WaitsElsewhere {
   toAnswer: Awaited<ReturnType<typeof disputesToAnswer>>
   /** payouts of the card provider */
   ofProvider: Awaited<ReturnType<typeof providerPayoutsToLookAt>>
+  /** of customers who wrote about an order */
+  cases: Awaited<ReturnType<typeof casesToAnswer>>
 }
 
 const waitingOf = (
   row: WaitingRow,
-  { payments, jobs: { mails, jobs }, payouts, shelf, listDays, rates, red, toAnswer, ofProvider }: WaitsElsewhere,
+  {
+    payments,
+    jobs: { mails, jobs },
+    payouts,
+    shelf,
+    listDays,
+    rates,
+    red,
+    toAnswer,
+    ofProvider,
+    cases,
+  }: WaitsElsewhere,
 ): Waiting[] => {
   const oldList = listDays !== null && listDays > priceListDaysMax ? listDays : 0
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
@@ -94,6 +109,13 @@ const waitingOf = (
     money('orders_held', row.held, row.held_cents),
     money('orders_withdrawn', row.withdrawn, row.withdrawn_cents, row.withdrawn_overdue),
     money('trades_open', row.trades, row.trades_cents, row.trades_overdue),
+    {
+      kind: 'cases_to_answer',
+      count: cases.count,
+      sum: null,
+      overdue: cases.overdue,
+      ...(cases.since && { since: cases.since.toISOString() }),
+    },
     money('payouts_requested', row.payouts, row.payouts_cents),
     money('payouts_failed', payouts.payouts, payouts.cents),
     money('adjustments_proposed', row.adjustments, row.adjustments_cents),

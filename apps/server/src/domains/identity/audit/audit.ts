@@ -18,7 +18,8 @@ export interface AuditedCall {
   address: string
 }
 
-const secretFields = new Set(['password', 'cur_password', 'code', 'credential', 'iban'])
+// What is written to a customer stays with the conversation, and goes with it; the log is for good.
+const secretFields = new Set(['password', 'cur_password', 'code', 'credential', 'iban', 'message'])
 
 /** Without what must never be written down. */
 const withoutSecrets = (input: unknown): string =>

@@ -41,6 +41,8 @@ const notNoted = {
     'api_keys',
     'card_forms',
     'cart_lines',
+    'case_pictures',
+    'customer_factors',
     'email_changes',
     'known_devices',
     'personal_exports',

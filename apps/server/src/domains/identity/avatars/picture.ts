@@ -17,8 +17,10 @@ const picturesAtOnceMax = 2
 
 const limited = limitConcurrency(picturesAtOnceMax)
 
+type Size = { width: number; height: number; fit: 'cover' | 'inside'; withoutEnlargement?: boolean }
+
 /** Decodes and draws anew, so that pixels are all that is left: no place, camera, comment or second file. */
-const redraw = async (bytes: Buffer): Promise<Buffer> => {
+const redraw = async (bytes: Buffer, size: Size): Promise<Buffer> => {
   const sharp = await imaging()
   return (
     sharp(bytes, {
@@ -30,11 +32,27 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
     })
       .autoOrient()
       // From the middle, as the page shows the chosen file before it is sent: nothing jumps.
-      .resize(edge, edge, { fit: 'cover', position: 'centre' })
+      .resize({ ...size, position: 'centre' })
       .timeout({ seconds: secondsMax })
       .webp({ quality })
       .toBuffer()
   )
+}
+
+/** A stranger's file, drawn anew in a size. */
+const drawnAnew = async (
+  bytes: Buffer,
+  size: Size,
+  log: Pick<FastifyBaseLogger, 'debug'>,
+): Promise<Result<Buffer, 'picture_unreadable'>> => {
+  if (!mayBePicture(bytes)) return refuse('picture_unreadable')
+  try {
+    return ok(await limited(() => redraw(bytes, size)))
+  } catch (error) {
+    // A decoder says of every file that it does not like only that it does not like it.
+    log.debug({ err: error }, 'a picture could not be read')
+    return refuse('picture_unreadable')
+  }
 }
 
 /**
@@ -42,16 +60,12 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
  * @param log hears, at its quietest, why a file was refused
  * @returns refuses picture_unreadable for what is no JPEG, PNG, WebP or AVIF, is broken, or claims over 50 megapixels
  */
-export const squarePicture = async (
-  bytes: Buffer,
-  log: Pick<FastifyBaseLogger, 'debug'>,
-): Promise<Result<Buffer, 'picture_unreadable'>> => {
-  if (!mayBePicture(bytes)) return refuse('picture_unreadable')
-  try {
-    return ok(await limited(() => redraw(bytes)))
-  } catch (error) {
-    // A decoder says of every file that it does not like only that it does not like it.
-    log.debug({ err: error }, 'a picture could not be read')
-    return refuse('picture_unreadable')
-  }
-}
+export const squarePicture = (bytes: Buffer, log: Pick<FastifyBaseLogger, 'debug'>) =>
+  drawnAnew(bytes, { width: edge, height: edge, fit: 'cover' }, log)
+
+/**
+ * The same of a picture that keeps its shape.
+ * @param edgeMax longer edge in px; a smaller picture stays as small as it is
+ */
+export const wholePicture = (bytes: Buffer, edgeMax: number, log: Pick<FastifyBaseLogger, 'debug'>) =>
+  drawnAnew(bytes, { width: edgeMax, height: edgeMax, fit: 'inside', withoutEnlargement: true }, log)

@@ -45,6 +45,22 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text
 }
 
+const sentPictures = `select id::text as id, path from case_pictures
+  where customer_id = :customerId and message_id is not null order by uploaded_at, id`
+
+/** Pictures that were sent with messages about orders; they are called as the messages name them. */
+async function* picturesSent(
+  { customerId, at }: Pick<ExportOrder, 'customerId' | 'at'>,
+  { reading, storage }: { reading: Reading; storage: FileStorage },
+): AsyncGenerator<ZipEntry> {
+  for await (const rows of reading<{ id: string; path: string }>(sentPictures, { customerId })) {
+    for (const { id, path } of rows) {
+      const content = await storage.get(path)
+      if (content) yield { name: `pictures/${id}.webp`, content, at }
+    }
+  }
+}
+
 /**
  * The files of a customer's export, in as much memory as a thousand rows take.
  * @param reading one snapshot: every file tells of the same moment
@@ -62,7 +78,13 @@ export async function* exportEntries(
     yield { name: json, content: jsonText(tables, reading, customerId), at }
     const files = tables.map((table) => ({ table, name: `csv/${kind}/${table.name}.csv` }))
     for (const { table, name } of files) yield { name, content: csvText(table, reading, customerId), at }
-    parts.push({ kind, files: [json, ...files.map(({ name }) => name)] })
+    const pictures: string[] = []
+    if (kind === 'orders')
+      for await (const sent of picturesSent({ customerId, at }, { reading, storage })) {
+        pictures.push(sent.name)
+        yield sent
+      }
+    parts.push({ kind, files: [json, ...files.map(({ name }) => name), ...pictures] })
     await onKind(parts.length)
   }
   const picture = avatar === null ? undefined : await storage.get(avatar)

@@ -19,6 +19,14 @@ const promoOf = ({ shop, operator }: AtWork) => promosBy(shop, operator)
 const margin = { from: 4321, percent: 12.5 }
 const holiday = { day: '2027-02-03', name: 'Inventory' }
 
+const caseOf = async (shop: AtWork['shop']): Promise<number> => {
+  const { orderId, customer } = await orderFromBalance(shop)
+  const body = { order_id: orderId, kind: 'other', text: 'Where is it?' }
+  return Number((await customer.browser.post('/api/purchase/cases/write', body)).body.case_id)
+}
+
+const savedReply = (name: string) => ({ name, texts: { en: 'It is on its way, {name}.' } })
+
 /** What is sold and bought, and by which terms: each call once, so that it changes something. */
 export const salesCalls: Readonly<Record<string, NotedCall>> = {
   createPack: {
@@ -165,6 +173,46 @@ export const salesCalls: Readonly<Record<string, NotedCall>> = {
       const body = { destination: 'balance', cause: 'customer_asked', reason: 'they wrote' }
       const headers = { 'idempotency-key': randomUUID() }
       return operator.browser.post(`/api/staff/orders/${orderId}/refund`, body, { headers })
+    },
+  },
+  answerCase: {
+    table: 'order_cases',
+    row: 'changed',
+    make: async ({ shop, operator }) => {
+      const body = { message: 'It is on its way.', seen: Number.MAX_SAFE_INTEGER }
+      return operator.browser.post(`/api/staff/cases/${await caseOf(shop)}/answer`, body)
+    },
+  },
+  noteInCase: {
+    table: 'case_messages',
+    row: 'made',
+    make: async ({ shop, operator }) =>
+      operator.browser.post(`/api/staff/cases/${await caseOf(shop)}/note`, { message: 'Ask the bot first.' }),
+  },
+  takeCaseStep: {
+    table: 'order_cases',
+    row: 'changed',
+    make: async ({ shop, operator }) =>
+      operator.browser.post(`/api/staff/cases/${await caseOf(shop)}/steps`, { step: 'solved' }),
+  },
+  assignCase: {
+    table: 'order_cases',
+    row: 'changed',
+    make: async ({ shop, operator }) =>
+      operator.browser.post(`/api/staff/cases/${await caseOf(shop)}/assign`, { mine: true }),
+  },
+  createSavedReply: {
+    table: 'saved_replies',
+    row: 'made',
+    make: ({ operator }) => operator.browser.post('/api/staff/saved-replies', savedReply('Noted as made')),
+  },
+  changeSavedReply: {
+    table: 'saved_replies',
+    row: 'changed',
+    make: async ({ operator }) => {
+      const { body } = await operator.browser.post('/api/staff/saved-replies', savedReply('Noted before'))
+      const change = { ...savedReply('Noted after'), archived: false, seen: 1 }
+      return operator.browser.post(`/api/staff/saved-replies/${body.id}`, change)
     },
   },
 }

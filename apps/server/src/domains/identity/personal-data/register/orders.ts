@@ -38,12 +38,21 @@ export const erasedSteamId = "'76561197960265728'"
 const own = (order: string, of = ownRows) => ({ kind: 'orders', of, order }) as const
 
 const ofOrder = 'order_id in (select id from orders where customer_id = :customerId)'
+const ofCase = `case_id in (select order_cases.id from order_cases join orders on orders.id = order_id
+  where customer_id = :customerId)`
 const ofRefund = 'refund_id in (select id from refunds where customer_id = :customerId)'
 const ofDeal = 'deal_id in (select id from deals where customer_id = :customerId)'
 
 const ofDeals = (order: string, of = ownRows) => ({ kind: 'deals', of, order }) as const
 const ofCart = (order: string, of = ownRows) => ({ kind: 'cart', of, order }) as const
 const ofWishes = (order: string, of = ownRows) => ({ kind: 'wishlist', of, order }) as const
+
+/** Conversations, for as long as somebody may claim something from them (docs/behaviour/orders.md#case-kept). */
+const forCases = {
+  why: 'to answer what a customer writes about an order',
+  ground: 'b',
+  kept: { days: 3 * 365 },
+} as const
 
 /** What customers look at, want and buy. */
 export const orderTables = {
@@ -124,6 +133,27 @@ export const orderTables = {
       `note_id in (select credit_notes.id from credit_notes join orders on orders.id = order_id
         where customer_id = :customerId)`,
     ),
+  },
+  order_cases: {
+    ...forBooks,
+    personal: {},
+    ours: 'assigned_to',
+    plain: `id order_id kind line_nos state opened_at waits_since read_id warned_at solved_at emptied_at`,
+    given: own('id', ofOrder),
+  },
+  case_messages: {
+    ...forCases,
+    personal: { text: 'what was written about an order, by either side' },
+    ours: 'request_key',
+    actors: 'by',
+    plain: 'id case_id kind at',
+    given: own('id', ofCase),
+  },
+  case_pictures: {
+    ...forCases,
+    personal: { path: 'where a picture lies that was sent; the picture itself is beside it' },
+    plain: 'id customer_id message_id uploaded_at',
+    given: own('uploaded_at, id'),
   },
   withdrawals: {
     ...forBooks,

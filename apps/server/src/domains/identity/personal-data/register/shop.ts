@@ -59,6 +59,7 @@ export const shopTables: Readonly<Record<string, string>> = {
   receipt_years: 'year receipts',
   reference_prices:
     'skin_id exterior variant price_cents basis origin list_id listed_cents set_at set_by set_because set_until',
+  saved_replies: 'id name texts version archived',
   sales_day_types: 'day type cents reduced_cents costed_cents costed_net_cents cost_cents',
   sales_days: 'day orders cents',
   settings: `only_row requisites support_email is_reg_enabled min_top_up_cents vat_percent payment_methods google_tag
@@ -67,7 +68,8 @@ export const shopTables: Readonly<Record<string, string>> = {
     quote_days_max legal_name street post_code town country register_no vat_id managers reply_to sender_name
     max_top_up_cents shop_name wordmark languages default_language mark accent time_zone new_days notice_email
     notice_pace logo receipt_prefix datev_consultant datev_client datev_year_month datev_account_length
-    datev_chart datev_accounts business_enabled second_factor_required second_factor_balance_cents`,
+    datev_chart datev_accounts business_enabled second_factor_required second_factor_balance_cents
+    case_answer_hours case_close_days`,
   settings_changes: 'id section made_by made_at before after puts_back',
   shipped_texts: 'slug language title content settled',
   shop_notices: 'kind told_count told_at',

@@ -1,6 +1,6 @@
-import { classNames } from '@pandrop/ui/classNames'
-import { Field, type FieldTexts } from '@pandrop/ui/Field'
 import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './classNames.ts'
+import { Field, type FieldTexts } from './Field.tsx'
 
 interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldTexts {}
 
