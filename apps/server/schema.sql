@@ -1445,6 +1445,29 @@ create table monthly_exports (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON monthly_exports FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('name');
 grant delete, insert, select, update on monthly_exports to {{server}};
 
+create table notifications (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  kind text not null,
+  title text not null,
+  link text not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  job_id bigint not null,
+  queued_at timestamp with time zone not null,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_job_id_queued_at_key UNIQUE (job_id, queued_at),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'payments'::text, 'offers'::text, 'payouts'::text, 'deals'::text, 'price_alerts'::text, 'security'::text]))),
+  constraint notifications_link_check CHECK (((link ~~ '/%'::text) AND (link !~~ '//%'::text))),
+  constraint notifications_title_check CHECK ((title <> ''::text)),
+  constraint notifications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_by_age ON notifications USING btree (at);
+CREATE INDEX notifications_by_customer ON notifications USING btree (customer_id, id);
+CREATE INDEX notifications_unread ON notifications USING btree (customer_id) WHERE (read_at IS NULL);
+CREATE TRIGGER told AFTER INSERT OR UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION tell_notification();
+grant delete, insert, select, update (read_at) on notifications to {{server}};
+
 create table offer_events (
   id bigint not null generated always as identity,
   offer_id bigint not null,
@@ -2996,6 +3019,16 @@ create table steam_accounts (
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON steam_accounts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant select, update (closed_at), insert (label), update (label), insert (note), update (note), insert (steamid) on steam_accounts to {{server}};
 
+create table stopped_mails (
+  customer_id bigint not null,
+  kind text not null,
+  stopped_at timestamp with time zone not null,
+  constraint stopped_mails_pkey PRIMARY KEY (customer_id, kind),
+  constraint stopped_mails_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'payments'::text, 'offers'::text, 'payouts'::text, 'deals'::text, 'price_alerts'::text]))),
+  constraint stopped_mails_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+grant delete, insert, select on stopped_mails to {{server}};
+
 create table strip_pins (
   strip text not null,
   item_id bigint not null,
@@ -3071,8 +3104,10 @@ create table unsubscribe_links (
   wish_ids bigint[] not null,
   titles text[] not null,
   created_at timestamp with time zone not null,
+  kind text,
   constraint unsubscribe_links_pkey PRIMARY KEY (token_hash),
-  constraint unsubscribe_links_titles_check CHECK ((cardinality(titles) > 0)),
+  constraint unsubscribe_links_about CHECK ( CASE WHEN (kind IS NULL) THEN ((cardinality(wish_ids) > 0) AND (cardinality(titles) > 0)) ELSE ((cardinality(wish_ids) = 0) AND (cardinality(titles) = 0)) END),
+  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'payments'::text, 'offers'::text, 'payouts'::text, 'deals'::text, 'price_alerts'::text]))),
   constraint unsubscribe_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX unsubscribe_links_by_age ON unsubscribe_links USING btree (created_at);
@@ -5902,6 +5937,18 @@ CREATE OR REPLACE FUNCTION public.skin_words(skin skins)
  IMMUTABLE PARALLEL SAFE
 RETURN search_words(concat_ws(' '::text, (skin).market_name, (skin).phase, replace((skin).phase, 'Phase '::text, 'p'::text), (skin).type, one_word((skin).weapon), one_word((skin).finish)));
 -- skin_words may be called by: public
+
+CREATE OR REPLACE FUNCTION public.tell_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('notifications', new.customer_id::text);
+  return null;
+end
+$function$;
+-- tell_notification may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.tell_of_added_items()
  RETURNS trigger

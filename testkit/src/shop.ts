@@ -91,10 +91,11 @@ export const startTestShop = async ({
     post: createPost({ anyAddress: true }),
     secrets: openSecrets(env),
   }
-  const { app, contentChanged, itemsChanged } = await createApp(shop, builds)
+  const { app, contentChanged, itemsChanged, customerTold } = await createApp(shop, builds)
   const listeners = [
     await listen(database.serverUrl, 'catalogue', itemsChanged),
     await listen(database.serverUrl, 'content', contentChanged),
+    await listen(database.serverUrl, 'notifications', customerTold),
   ]
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -37,6 +37,7 @@ import { closureRoutes } from './domains/identity/closures/closures.routes.ts'
 import { deletionRoutes } from './domains/identity/deletions/deletions.routes.ts'
 import { deviceRoutes } from './domains/identity/devices/devices.routes.ts'
 import { mailedLinkRoutes } from './domains/identity/emails/mailed-link.routes.ts'
+import { notificationRoutes, notificationStreamRoute } from './domains/identity/notifications/notifications.routes.ts'
 import { passkeyRoutes } from './domains/identity/passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './domains/identity/passwords/password.routes.ts'
 import { personalDataRoutes } from './domains/identity/personal-data/personal-data.routes.ts'
@@ -54,6 +55,7 @@ import { receiptFileRoute, receiptMonthRoute, receiptRoutes } from './domains/or
 import { paymentRedirectRoutes } from './domains/payments/payments/payment-redirects.routes.ts'
 import { webhookRoute } from './domains/payments/payments/webhook.routes.ts'
 import type { Env } from './env.ts'
+import { type EventStream, EventStreams } from './event-streams.ts'
 import { type BackofficeBuild, registerBackoffice } from './http/backoffice.ts'
 import { registerCookies } from './http/cookies.ts'
 import { registerCsrf } from './http/csrf.ts'
@@ -101,6 +103,13 @@ export interface App {
   contentChanged(): Promise<void>
   /** forgets the ready answers that show what changed and tells open pages; the payload of channel "catalogue" */
   itemsChanged(payload: string): void
+  /** tells open pages of a customer that there is something new; the payload of channel "notifications", "*" for all */
+  customerTold(payload: string): void
+}
+
+const tellCustomer = (streams: EventStreams<EventStream>, payload: string): void => {
+  const customers = payload === '*' ? streams.keys() : [Number(payload)]
+  for (const id of customers) for (const stream of streams.about(id)) stream.send('notification', '{}')
 }
 
 /** A number means so many proxies in front of us. */
@@ -165,6 +174,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   deletionRoutes(serve, shop)
   profileRoutes(serve, shop)
   apiKeyRoutes(serve, shop)
+  notificationRoutes(serve, shop)
   personalDataRoutes(serve, shop)
   secondFactorRoutes(serve, shop)
   accountEventRoutes(serve, shop)
@@ -191,6 +201,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)
+  const told = new EventStreams<EventStream>({ rateLimitFactor: shop.env.RATE_LIMIT_FACTOR })
+  notificationStreamRoute(app, shop, told)
   sitemapRoutes(app, shop, catalogueIndex)
   sharePictureRoutes(app, shop, pictures)
   avatarFileRoute(app, shop)
@@ -228,6 +240,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
       // What was drawn meanwhile says the old ones.
       dropAnswers()
     },
+    customerTold: (customerId) => tellCustomer(told, customerId),
     itemsChanged: (payload) => {
       const change = readCatalogueChange(payload)
       const named = typeof change === 'string' ? change : [change.id]

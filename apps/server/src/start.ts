@@ -127,13 +127,18 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
     () => () => {},
   )
   undo.add(async () => (await endJobs)())
-  const { app, contentChanged, itemsChanged } = await createApp(shop, await builds)
+  const { app, contentChanged, itemsChanged, customerTold } = await createApp(shop, await builds)
   const listenTo = async (channel: string, onChange: (payload: string) => void): Promise<void> => {
     const options = { log, onMissed: () => onChange('*') }
     const listener = await listen(database.serverUrl, channel, onChange, options)
     undo.add(listener.close)
   }
-  await Promise.all([listenTo('catalogue', itemsChanged), listenTo('content', contentChanged), jobs])
+  await Promise.all([
+    listenTo('catalogue', itemsChanged),
+    listenTo('content', contentChanged),
+    listenTo('notifications', customerTold),
+    jobs,
+  ])
   undo.add(() => app.close())
   await openDoor(app, env)
   await sandbox?.ready

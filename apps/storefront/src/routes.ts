@@ -174,7 +174,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({
     path: '/unsubscribe',
     module: 'UnsubscribePage',
-    texts: buying,
+    texts: { name: 'unsubscribe', load: () => import('./texts/unsubscribe.ts') },
     page: async () => (await import('./pages/UnsubscribePage.tsx')).unsubscribePage,
   }),
   pageRoute({

@@ -32,7 +32,7 @@ export interface SlugParams {
 }
 
 export interface AccountParams {
-  tab: 'personal' | 'security' | 'transactions' | 'orders' | 'deals' | 'offers'
+  tab: 'personal' | 'security' | 'notifications' | 'transactions' | 'orders' | 'deals' | 'offers'
 }
 
 /** Which offer is open above the list of them; mails link to it. */
@@ -171,6 +171,7 @@ export const keptAuthSearch = (raw: RawSearch, form?: AuthSearch['form']): RawSe
 const accountTabs: readonly string[] = [
   'personal',
   'security',
+  'notifications',
   'transactions',
   'orders',
   'deals',

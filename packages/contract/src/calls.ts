@@ -10,6 +10,7 @@ import * as content from './content.ts'
 import * as deals from './deals.ts'
 import * as deposits from './deposits.ts'
 import * as devices from './devices.ts'
+import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
 import * as packs from './packs.ts'
 import * as passkeys from './passkeys.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...callsIn(deals),
   ...callsIn(deposits),
   ...callsIn(devices),
+  ...callsIn(notifications),
   ...callsIn(offers),
   ...callsIn(packs),
   ...callsIn(passkeys),

@@ -27,6 +27,8 @@ export const profile = z.object({
   balance: amount,
   /** deals that they can still buy */
   open_deals: z.int(),
+  /** notifications that they have not seen */
+  unread_notifications: z.int(),
   avatarUrl: z.nullable(z.string()),
   country: z.nullable(countryObject),
   country_id: z.nullable(z.int()),

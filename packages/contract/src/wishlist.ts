@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { stoppableKinds } from './notifications.ts'
 import * as routes from './routes.ts'
 import { amount, answer, body, id, query, units } from './wire.ts'
 
@@ -64,8 +65,12 @@ export const removeWish = defineCall(routes.removeWish, {
 })
 
 export const unsubscribeAlerts = defineCall(routes.unsubscribeAlerts, {
-  summary: 'Stops the mails of the wishlist entry that a mailed link names (RFC 8058)',
+  summary: 'Stops the mails that a mailed link names: of entries of a wishlist, or of a kind (RFC 8058)',
   body: body({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/)) }),
-  answer: answer({ title: z.string() }),
+  answer: answer({
+    /** the entries; empty where a kind is stopped */
+    title: z.string(),
+    kind: z.nullable(z.enum(stoppableKinds)),
+  }),
   refusals: ['unsubscribe_link_invalid'],
 })

@@ -16,6 +16,7 @@ import { mailTexts } from './de/mails.ts'
 import { messages } from './de/messages.ts'
 import { moneyMailTexts } from './de/money-mails.ts'
 import { notMeTexts } from './de/not-me.ts'
+import { notificationTexts } from './de/notifications.ts'
 import { offerMailTexts } from './de/offer-mails.ts'
 import { offerTexts } from './de/offers.ts'
 import { orderDetailsTexts } from './de/order-details.ts'
@@ -65,6 +66,7 @@ export const german = {
   ...accountDeletionTexts,
   ...notMeTexts,
   ...passkeyTexts,
+  ...notificationTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

@@ -18,6 +18,7 @@ import { mailTexts } from './en/mails.ts'
 import { menuTexts } from './en/menu.ts'
 import { moneyMailTexts } from './en/money-mails.ts'
 import { notMeTexts } from './en/not-me.ts'
+import { notificationTexts } from './en/notifications.ts'
 import { offerMailTexts } from './en/offer-mails.ts'
 import { offerTexts } from './en/offers.ts'
 import { orderDetailsTexts } from './en/order-details.ts'
@@ -71,6 +72,7 @@ export const english = {
   ...accountDeletionTexts,
   ...notMeTexts,
   ...passkeyTexts,
+  ...notificationTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

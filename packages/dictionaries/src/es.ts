@@ -16,6 +16,7 @@ import { mailTexts } from './es/mails.ts'
 import { messages } from './es/messages.ts'
 import { moneyMailTexts } from './es/money-mails.ts'
 import { notMeTexts } from './es/not-me.ts'
+import { notificationTexts } from './es/notifications.ts'
 import { offerMailTexts } from './es/offer-mails.ts'
 import { offerTexts } from './es/offers.ts'
 import { orderDetailsTexts } from './es/order-details.ts'
@@ -65,6 +66,7 @@ export const spanish = {
   ...accountDeletionTexts,
   ...notMeTexts,
   ...passkeyTexts,
+  ...notificationTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

@@ -16,6 +16,7 @@ import { mailTexts } from './fr/mails.ts'
 import { messages } from './fr/messages.ts'
 import { moneyMailTexts } from './fr/money-mails.ts'
 import { notMeTexts } from './fr/not-me.ts'
+import { notificationTexts } from './fr/notifications.ts'
 import { offerMailTexts } from './fr/offer-mails.ts'
 import { offerTexts } from './fr/offers.ts'
 import { orderDetailsTexts } from './fr/order-details.ts'
@@ -65,6 +66,7 @@ export const french = {
   ...accountDeletionTexts,
   ...notMeTexts,
   ...passkeyTexts,
+  ...notificationTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

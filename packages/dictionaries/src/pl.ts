@@ -16,6 +16,7 @@ import { mailTexts } from './pl/mails.ts'
 import { messages } from './pl/messages.ts'
 import { moneyMailTexts } from './pl/money-mails.ts'
 import { notMeTexts } from './pl/not-me.ts'
+import { notificationTexts } from './pl/notifications.ts'
 import { offerMailTexts } from './pl/offer-mails.ts'
 import { offerTexts } from './pl/offers.ts'
 import { orderDetailsTexts } from './pl/order-details.ts'
@@ -65,6 +66,7 @@ export const polish = {
   ...accountDeletionTexts,
   ...notMeTexts,
   ...passkeyTexts,
+  ...notificationTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

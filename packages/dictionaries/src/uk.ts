@@ -16,6 +16,7 @@ import { mailTexts } from './uk/mails.ts'
 import { messages } from './uk/messages.ts'
 import { moneyMailTexts } from './uk/money-mails.ts'
 import { notMeTexts } from './uk/not-me.ts'
+import { notificationTexts } from './uk/notifications.ts'
 import { offerMailTexts } from './uk/offer-mails.ts'
 import { offerTexts } from './uk/offers.ts'
 import { orderDetailsTexts } from './uk/order-details.ts'
@@ -65,6 +66,7 @@ export const ukrainian = {
   ...accountDeletionTexts,
   ...notMeTexts,
   ...passkeyTexts,
+  ...notificationTexts,
   ...secondFactorTexts,
   ...proofTexts,
   ...paperTexts,

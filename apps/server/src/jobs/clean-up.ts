@@ -11,6 +11,7 @@ import { cleanUpUnsubscribeLinks } from '../domains/catalogue/wishlist/unsubscri
 import { forgetOldGuesses } from '../domains/checkout/promo/promo.ts'
 import { cleanUpAccounts } from '../domains/identity/accounts/clean-up.ts'
 import { cleanUpApiKeys } from '../domains/identity/api-keys/api-keys.ts'
+import { forgetOldNotifications } from '../domains/identity/notifications/notifications.ts'
 import { forgetPersonalExports } from '../domains/identity/personal-data/personal-exports.ts'
 import { cleanUpStaffDevices } from '../domains/identity/staff-sign-in/staff-devices.ts'
 import { cleanUpStaffSessions } from '../domains/identity/staff-sign-in/staff-session.ts'
@@ -45,6 +46,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await forgetOldClaims(shop)
   await forgetOldCases(shop)
   await forgetOldExports(shop)
+  await forgetOldNotifications(shop)
   await forgetPersonalExports(shop)
   await forgetKeptPapers(shop)
   const keysBefore = daysBefore(shop.clock.now(), keyDaysKept)

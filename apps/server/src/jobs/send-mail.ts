@@ -1,9 +1,12 @@
+import type { StoppableKind } from '@pandrop/contract/notifications'
 import { noteSentMail } from '../domains/backoffice/sent-mails/sent-mails.ts'
 import { type PriceAlert, priceAlertMail } from '../domains/catalogue/wishlist/alert-mail.ts'
+import { createUnsubscribeLink } from '../domains/catalogue/wishlist/unsubscribe.ts'
 import { senderOf } from '../domains/content/settings.ts'
 import { verificationMail } from '../domains/identity/accounts/verification.ts'
 import { notMeLink } from '../domains/identity/closures/closures.ts'
 import { emailChangeMail } from '../domains/identity/emails/email-change.ts'
+import { type MailJob, notify } from '../domains/identity/notifications/notifications.ts'
 import { passwordResetMail } from '../domains/identity/passwords/password-reset.ts'
 import { type StaffMail, staffMailOf } from '../domains/identity/staff/staff-mail-texts.ts'
 import { paymentConfirmation } from '../domains/orders/payment-confirmations/payment-confirmations.ts'
@@ -23,45 +26,59 @@ const attachmentsOf = async (shop: Shop, order: MailOrder): Promise<Mail['attach
   return file ? [{ filename: file.name, content: file.content, contentType: 'application/pdf' }] : []
 }
 
-const send = async (shop: Shop, mailer: Mailer, order: MailOrder, kept: MailOrder | null): Promise<void> => {
+/** Whose mail it is, where such mails can be stopped, and a fresh link that stops them. */
+const stopLink = async (shop: Shop, order: MailOrder, kind: StoppableKind | undefined): Promise<string | undefined> => {
+  const customerId = 'accountOf' in order ? order.accountOf : null
+  return kind && customerId !== null ? createUnsubscribeLink(shop, { customerId, kind }) : undefined
+}
+
+/** A mail is shown in the shop first: its customer may want to see it there alone. */
+const send = async (shop: Shop, mailer: Mailer, { order, kept, job }: Sending): Promise<void> => {
+  const { isMailed, stoppable } = await notify(shop, order, job)
+  if (!isMailed) return
   const attachments = await attachmentsOf(shop, order)
-  const mail = { ...renderMail(order, await senderOf(shop), await notMeLink(shop, order)), attachments }
+  const links = { notMe: await notMeLink(shop, order), stop: await stopLink(shop, order, stoppable) }
+  const mail = { ...renderMail(order, await senderOf(shop), links), attachments }
   const messageId = await mailer.send(mail)
   // Nobody knows the address any more (docs/behaviour/accounts.md#deletion-mails).
   if (order.template === 'account_deleted') return
   await noteSentMail(shop, { mail, template: order.template, language: order.language, messageId, order: kept })
 }
 
+interface Sending {
+  order: MailOrder
+  /** what may be sent once more; null where its links are worth something */
+  kept: MailOrder | null
+  job: MailJob
+}
+
+/** Sends what is told in words of its own when its time comes, unless there is nothing to tell any more. */
+const sendMade = async (shop: Shop, mailer: Mailer, order: MailOrder | undefined, job: MailJob): Promise<void> => {
+  if (order) await send(shop, mailer, { order, kept: null, job })
+}
+
 /**
  * Renders a mail and sends it. A throw makes the runner try again later, at growing distances, 25 times. Nothing in its
  * order is secret, so it may be sent once more; "This was not me" is another link then.
  */
-export const sendMail = (shop: Shop, mailer: Mailer, order: MailOrder): Promise<void> =>
-  send(shop, mailer, order, order)
+export const sendMail = (shop: Shop, mailer: Mailer, order: MailOrder, job: MailJob): Promise<void> =>
+  send(shop, mailer, { order, kept: order, job })
 
 /** Makes and sends the verification mail of an account, unless it was verified or removed meanwhile. */
-export const sendVerificationLink = async (shop: Shop, mailer: Mailer, customerId: number): Promise<void> => {
-  const order = await verificationMail(shop, customerId)
-  if (order) await send(shop, mailer, order, null)
-}
+export const sendVerificationLink = async (shop: Shop, mailer: Mailer, customerId: number, job: MailJob) =>
+  sendMade(shop, mailer, await verificationMail(shop, customerId), job)
 
 /** Makes and sends the mail to an address that a customer wants to have, unless it was withdrawn meanwhile. */
-export const sendEmailChangeLink = async (shop: Shop, mailer: Mailer, customerId: number): Promise<void> => {
-  const order = await emailChangeMail(shop, customerId)
-  if (order) await send(shop, mailer, order, null)
-}
+export const sendEmailChangeLink = async (shop: Shop, mailer: Mailer, customerId: number, job: MailJob) =>
+  sendMade(shop, mailer, await emailChangeMail(shop, customerId), job)
 
 /** Makes and sends the link that resets a password, where the address has an account. */
-export const sendPasswordReset = async (shop: Shop, mailer: Mailer, asked: { email: string }): Promise<void> => {
-  const order = await passwordResetMail(shop, asked)
-  if (order) await send(shop, mailer, order, null)
-}
+export const sendPasswordReset = async (shop: Shop, mailer: Mailer, asked: { email: string }, job: MailJob) =>
+  sendMade(shop, mailer, await passwordResetMail(shop, asked), job)
 
 /** Makes and sends a price alert, unless there is nothing left to tell. */
-export const sendPriceAlert = async (shop: Shop, mailer: Mailer, alert: PriceAlert): Promise<void> => {
-  const order = await priceAlertMail(shop, alert)
-  if (order) await send(shop, mailer, order, null)
-}
+export const sendPriceAlert = async (shop: Shop, mailer: Mailer, alert: PriceAlert, job: MailJob) =>
+  sendMade(shop, mailer, await priceAlertMail(shop, alert), job)
 
 /** Sends somebody of the staff what happened to access or approvals. */
 export const sendStaffMail = async (shop: Shop, mailer: Mailer, mail: StaffMail): Promise<void> => {

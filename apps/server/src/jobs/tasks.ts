@@ -1,5 +1,5 @@
 import { daysBefore } from '@pandrop/money/days'
-import type { Task, TaskList } from 'graphile-worker'
+import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { statement } from '../db/statement.ts'
 import { finishEvidence } from '../domains/backoffice/dispute-evidence/submit-evidence.ts'
 import { makeMonthlyExports } from '../domains/backoffice/exports/monthly-exports.ts'
@@ -46,19 +46,19 @@ import {
   sendVerificationLink,
 } from './send-mail.ts'
 
-type Tasks = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<unknown> }
+type Tasks = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<unknown> }
 
 /** Every job, listed by hand. */
 export const createTasks = (shop: Shop): TaskList => {
   const mailer = chooseMailer(shop)
   const watch = watchHealth(shop)
   const tasks: Tasks = {
-    send_mail: (order) => sendMail(shop, mailer, order),
-    send_verification_link: ({ customerId }) => sendVerificationLink(shop, mailer, customerId),
-    send_password_reset: (asked) => sendPasswordReset(shop, mailer, asked),
+    send_mail: (order, { job }) => sendMail(shop, mailer, order, job),
+    send_verification_link: ({ customerId }, { job }) => sendVerificationLink(shop, mailer, customerId, job),
+    send_password_reset: (asked, { job }) => sendPasswordReset(shop, mailer, asked, job),
     note_refused_sign_in: (refused) => noteRefusedSignIn(shop, refused),
-    send_email_change_link: ({ customerId }) => sendEmailChangeLink(shop, mailer, customerId),
-    send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
+    send_email_change_link: ({ customerId }, { job }) => sendEmailChangeLink(shop, mailer, customerId, job),
+    send_price_alert: (alert, { job }) => sendPriceAlert(shop, mailer, alert, job),
     send_staff_mail: (mail) => sendStaffMail(shop, mailer, mail),
     remove_stored_file: ({ path }) => shop.storage.remove(path),
     read_import: ({ importId }) => readImport(shop, importId),

@@ -13,6 +13,7 @@ const marta: Profile = {
   phone: '+386 40 512 809',
   phoneE164: '+38640512809',
   open_deals: 0,
+  unread_notifications: 0,
   balance: 248.6,
   avatarUrl: null,
   country: { id: 33, name: 'Slovenia', title: 'Slovenia', iso: 'SI' },

@@ -17,13 +17,14 @@ import { useText } from '../hooks/useText.ts'
 import { definePage, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
 import type { AccountParams, AccountSearch } from '../search.ts'
-import { AccountPagePersonal, AccountPageSecurity } from './AccountPageTabs.tsx'
+import { AccountPageNotifications, AccountPagePersonal, AccountPageSecurity } from './AccountPageTabs.tsx'
 
 type Tab = AccountParams['tab']
 
 const tabs = {
   personal: 'account_tab_personal',
   security: 'account_tab_security',
+  notifications: 'account_tab_notifications',
   transactions: 'account_tab_transactions',
   orders: 'account_tab_orders',
   deals: 'account_tab_deals',
@@ -33,7 +34,7 @@ const tabs = {
 const tabNames = Object.keys(tabs) as Tab[]
 
 interface HistoryProps {
-  tab: Exclude<Tab, 'personal' | 'security'>
+  tab: Exclude<Tab, 'personal' | 'security' | 'notifications'>
   search: AccountSearch
 }
 
@@ -64,6 +65,7 @@ const useLeaveOffersOff = (tab: Tab): boolean => {
 
 const Shown = ({ tab, search }: AccountParams & { search: AccountSearch }) => {
   if (tab === 'personal') return <AccountPagePersonal />
+  if (tab === 'notifications') return <AccountPageNotifications />
   return tab === 'security' ? <AccountPageSecurity /> : <History tab={tab} search={search} />
 }
 

@@ -14,6 +14,8 @@ import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { SecondFactorPanel } from '../features/accounts/SecondFactorPanel.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { DeletionPanel } from '../features/deletion/DeletionPanel.tsx'
+import { MailChoices } from '../features/notifications/MailChoices.tsx'
+import { NotificationsPanel } from '../features/notifications/NotificationsPanel.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -63,6 +65,18 @@ export const AccountPageSecurity = () => {
       <DevicesPanel />
       <ApiKeysPanel />
       <ActivityPanel />
+    </div>
+  )
+}
+
+/** What happened, and what of it comes by mail as well (docs/behaviour/pages.md#notifications-tab). */
+export const AccountPageNotifications = () => {
+  const { checked } = useSession()
+  if (!checked) return <div className="min-h-[420px]" />
+  return (
+    <div className="flex flex-col gap-6">
+      <NotificationsPanel />
+      <MailChoices />
     </div>
   )
 }

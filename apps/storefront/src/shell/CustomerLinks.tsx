@@ -1,11 +1,13 @@
 import { BalanceChip } from './BalanceChip.tsx'
 import { CartLink } from './CartLink.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-/** What a signed-in visitor has in the header: balance, cart, own pages. */
+/** What a signed-in visitor has in the header: balance, what is new, cart, own pages. */
 export const CustomerLinks = () => (
   <>
     <BalanceChip />
+    <NotificationBell className="compact:hidden" />
     <CartLink />
     <div className="ml-1 not-desktop:hidden">
       <ProfileMenu />

@@ -6,6 +6,7 @@ import { Drop } from '@pandrop/ui/Drop'
 import { IconButton } from '@pandrop/ui/IconButton'
 import { Logo } from '@pandrop/ui/Logo'
 import {
+  IconBell,
   IconGift,
   IconHeart,
   IconLogout,
@@ -129,6 +130,18 @@ const Row = ({ href, icon, children }: RowProps) => (
   </li>
 )
 
+const UnreadCount = () => {
+  const text = useText()
+  const count = useProfile()?.unread_notifications ?? 0
+  if (count === 0) return null
+  return (
+    <>
+      <CountBadge count={count} className="ml-auto" />
+      <span className="sr-only">{text('nav_notifications_unread', { count })}</span>
+    </>
+  )
+}
+
 const AccountRows = () => {
   const text = useText()
   const { count } = useCart()
@@ -143,6 +156,10 @@ const AccountRows = () => {
       </Row>
       <Row href={paths.account()} icon={<IconUser {...icon} />}>
         {text('nav_account')}
+      </Row>
+      <Row href={paths.account('notifications')} icon={<IconBell {...icon} />}>
+        {text('nav_notifications')}
+        <UnreadCount />
       </Row>
       <Row href={paths.account('orders')} icon={<IconReceipt {...icon} />}>
         {text('nav_orders')}

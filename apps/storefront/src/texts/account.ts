@@ -1,6 +1,7 @@
 import { dealMessages } from '@pandrop/contract/messages/deals'
 import { accountDeletionTexts } from '@pandrop/dictionaries/en/account-deletion'
 import { activityTexts } from '@pandrop/dictionaries/en/activity'
+import { notificationTexts } from '@pandrop/dictionaries/en/notifications'
 import { offerTexts } from '@pandrop/dictionaries/en/offers'
 import { passkeyTexts } from '@pandrop/dictionaries/en/passkeys'
 import { profileTexts } from '@pandrop/dictionaries/en/profile'
@@ -18,5 +19,6 @@ export const texts = {
   ...passkeyTexts,
   ...secondFactorTexts,
   ...offerTexts,
+  ...notificationTexts,
   ...timelineTexts,
 }

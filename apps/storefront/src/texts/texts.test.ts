@@ -20,6 +20,7 @@ import { texts as proof } from './proof.ts'
 import { texts as selling } from './selling.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
+import { texts as unsubscribe } from './unsubscribe.ts'
 import { texts as viewing } from './viewing.ts'
 import { texts as viewingMore } from './viewing-more.ts'
 
@@ -58,6 +59,8 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/offers': [{ ...account, ...selling }],
   'features/offers/Offers': [account],
   'features/offers/OfferTable': [account],
+  'features/notifications': [account],
+  'features/wishlist/Unsubscribe': [unsubscribe],
   'features/payouts': [{ ...account, ...payout }],
   'features/proof': [proof],
   'pages/OrderPage': [order],
@@ -92,6 +95,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'shell/BalanceChip': [customer],
   'shell/CartLink': [customer],
   'shell/DealCount': [customer, menu],
+  'shell/NotificationBell': [customer],
   'shell/ProfileMenu': [customer],
   'shell/accountLinks': [customer, menu],
   hooks: [{}],

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** What all mails share, and those about price alerts. */
 export const mailTexts: Translation<typeof english> = {
+  mail_stop_kind: 'Keine Mails dieser Art mehr',
   mail_footer:
     'Sie erhalten diese Mail wegen eines Kontos oder einer Bestellung bei {shop}. Fragen? Schreiben Sie an {support}.',
   mail_link_fallback: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',

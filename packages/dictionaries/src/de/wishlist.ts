@@ -38,13 +38,12 @@ export const wishlistTexts: Translation<typeof english> = {
   wishlist_undo: 'Rückgängig',
   wishlist_undo_label: 'Rückgängig: {title} wieder aufnehmen',
   unsubscribe_title: 'Diese Mails beenden?',
-  unsubscribe_text: 'Ein Klick, und es kommen keine Preis-Mails mehr dazu. Ihre Wunschliste bleibt, wie sie ist.',
+  unsubscribe_text: 'Ein Klick, und solche Mails kommen nicht mehr. Sonst ändert sich nichts.',
   unsubscribe_action: 'Mails beenden',
   unsubscribed_title: 'Beendet',
   unsubscribed_text: 'Keine Preis-Mails mehr zu {title}.',
   unsubscribe_failed: 'Die Mails wurden nicht beendet',
-  unsubscribe_invalid_text:
-    'Melden Sie sich an und löschen Sie den Preis auf Ihrer Wunschliste: Auch das beendet die Mails.',
+  unsubscribe_invalid_text: 'Melden Sie sich an und wählen Sie Ihre Mails im Konto aus.',
   unsubscribe_wishlist: 'Wunschliste öffnen',
   unsubscribe_home: 'Zur Startseite',
 }

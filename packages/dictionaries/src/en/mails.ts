@@ -1,5 +1,6 @@
 /** What all mails share, and those about price alerts. */
 export const mailTexts = {
+  mail_stop_kind: 'No more mails of this kind',
   mail_footer: 'You receive this mail because of an account or an order at {shop}. Questions? Write to {support}.',
   mail_link_fallback: 'If the button does not work, open this address:',
 

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** What all mails share, and those about price alerts. */
 export const mailTexts: Translation<typeof english> = {
+  mail_stop_kind: 'No más correos de este tipo',
   mail_footer: 'Recibes este correo por una cuenta o un pedido en {shop}. ¿Preguntas? Escribe a {support}.',
   mail_link_fallback: 'Si el botón no funciona, abre esta dirección:',
 

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** What all mails share, and those about price alerts. */
 export const mailTexts: Translation<typeof english> = {
+  mail_stop_kind: 'Plus d’e-mails de ce type',
   mail_footer:
     'Vous recevez cet e-mail en raison d’un compte ou d’une commande chez {shop}. ' +
     'Des questions\u00a0? Écrivez à {support}.',

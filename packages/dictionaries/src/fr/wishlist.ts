@@ -38,13 +38,12 @@ export const wishlistTexts: Translation<typeof english> = {
   wishlist_undo: 'Annuler',
   wishlist_undo_label: 'Annuler\u00a0: remettre {title}',
   unsubscribe_title: 'Arrêter ces e-mails\u00a0?',
-  unsubscribe_text: 'Un clic, et plus d’e-mails de prix à ce sujet. Votre liste de souhaits reste telle quelle.',
+  unsubscribe_text: 'Un clic, et plus d’e-mails de ce genre. Rien d’autre ne change.',
   unsubscribe_action: 'Arrêter les e-mails',
   unsubscribed_title: 'C’est arrêté',
   unsubscribed_text: 'Plus d’e-mails de prix sur {title}.',
   unsubscribe_failed: 'Les e-mails n’ont pas été arrêtés',
-  unsubscribe_invalid_text:
-    'Connectez-vous et effacez le prix dans votre liste de souhaits\u00a0: cela arrête aussi les e-mails.',
+  unsubscribe_invalid_text: 'Connectez-vous et choisissez vos e-mails dans votre compte.',
   unsubscribe_wishlist: 'Ouvrir la liste de souhaits',
   unsubscribe_home: 'Retour à l’accueil',
 }

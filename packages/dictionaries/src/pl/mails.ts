@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** What all mails share, and those about price alerts. */
 export const mailTexts: Translation<typeof english> = {
+  mail_stop_kind: 'Nie chcę takich maili',
   mail_footer: 'Ten mail dotyczy konta lub zamówienia w {shop}. Pytania? Napisz na {support}.',
   mail_link_fallback: 'Jeśli przycisk nie działa, otwórz ten adres:',
 

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** What all mails share, and those about price alerts. */
 export const mailTexts: Translation<typeof english> = {
+  mail_stop_kind: 'Більше не надсилати таких листів',
   mail_footer: 'Ви отримали цей лист через акаунт або замовлення в {shop}. Запитання? Пишіть на {support}.',
   mail_link_fallback: 'Якщо кнопка не працює, відкрийте цю адресу:',
 

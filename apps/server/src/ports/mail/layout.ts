@@ -20,6 +20,8 @@ export interface MailTexts {
   linkFallback: string
   /** the way to close the account, beside the button, and what it does; null: the mail has none */
   notMe: { label: string; text: string; link: string } | null
+  /** stops mails of this kind; null: they cannot be stopped */
+  stop: { text: string; link: string } | null
   footer: string
 }
 
@@ -64,7 +66,7 @@ const buttonRow = (button: string, notMe: MailTexts['notMe']): string => {
  * picture is the head; where pictures are blocked, the shop's name stands in its place.
  */
 export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string => {
-  const { head, notMe, ...words } = texts
+  const { head, notMe, stop, ...words } = texts
   const { language, shop, title, text, note, button, link, linkFallback, footer } = escaped(words)
   const accent = texts.accent || shippedAccent
   const buttonStyle = `display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:700;color:${onBamboo}`
@@ -87,6 +89,7 @@ style="display:block;width:100%;max-width:${width}px;height:auto;border:0;${word
     row(head ? picture : shop, wordmark),
     row(body, `background:${card};border:1px solid ${line};border-radius:22px;padding:36px 32px 16px`),
     row(footer, `${font};font-size:12px;line-height:18px;color:${boneQuiet};padding:20px 4px 0`),
+    ...(stop ? [row(linkLine(stop, `font-size:12px;line-height:18px;color:${boneQuiet}`), 'padding:8px 4px 0')] : []),
   ].join('\n')
   const page = table('width="100%" style="max-width:560px;margin:0 auto;text-align:left"', column)
   return `<!doctype html>
@@ -121,16 +124,17 @@ const htmlSection = ({ title, text, lines, end }: MailSection, accent: string): 
 
 /** The plain text part of the same mail; every address stands on a line of its own. */
 export const textPart = (texts: MailTexts, sections: MailSection[] = []): string => {
-  const { shop, title, text, note, button, link, notMe, footer } = texts
+  const { shop, title, text, note, button, link, notMe, stop, footer } = texts
   const listed = sections.map(textSection)
   const ways = [`${button}:\n${link}`, ...(notMe ? [`${notMe.label}:\n${notMe.link}\n${notMe.text}`] : [])]
-  return [shop, title, text, ...listed, ...ways, note, `-- \n${footer}`].join('\n\n').concat('\n')
+  const end = [`-- \n${footer}`, ...(stop ? [`${stop.text}:\n${stop.link}`] : [])]
+  return [shop, title, text, ...listed, ...ways, note, ...end].join('\n\n').concat('\n')
 }
 
 const textSection = ({ title, text, lines, end }: MailSection): string =>
   [title, text, ...[...lines, end].map((one) => `${one.text}:\n${one.link}`)].join('\n')
 
-type Words = Omit<MailTexts, 'head' | 'notMe'>
+type Words = Omit<MailTexts, 'head' | 'notMe' | 'stop'>
 
 const escaped = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])) as Record<

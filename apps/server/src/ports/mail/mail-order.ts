@@ -33,6 +33,21 @@ export type SecurityMail = (typeof securityMails)[number]
 export const isSecurityMail = (template: MailTemplate): template is SecurityMail =>
   (securityMails as readonly MailTemplate[]).includes(template)
 
+/** Mails to an address that has no account yet, that proves something, or that nobody could be shown signed in. */
+const silentMails = [
+  'verify_address',
+  'password_reset',
+  'change_email',
+  'change_email_taken',
+  'address_in_use',
+  'account_closed',
+] as const satisfies readonly MailTemplate[]
+
+export type SilentMail = (typeof silentMails)[number]
+
+export const isSilentMail = (template: MailTemplate): template is SilentMail =>
+  (silentMails as readonly MailTemplate[]).includes(template)
+
 /** A part of a mail below its text: what it is about, lines that lead somewhere, and the way out. Ready to be read. */
 export interface MailSection {
   title: string
@@ -43,10 +58,8 @@ export interface MailSection {
   end: { text: string; link: string }
 }
 
-/** Whose account a mail about its safety is about; null: a sample, whose link leads nowhere in particular. */
-type MailSubject =
-  | { template: Exclude<MailTemplate, SecurityMail> }
-  | { template: SecurityMail; accountOf: number | null }
+/** Whose account a mail is about, who is shown it in the shop as well; null: a sample, which is about nobody. */
+type MailSubject = { template: SilentMail } | { template: Exclude<MailTemplate, SilentMail>; accountOf: number | null }
 
 /** A mail to be sent, as the job queue holds it. No secrets: what a link is worth is made when it is sent. */
 export type MailOrder = MailSubject & {
@@ -61,6 +74,8 @@ export type MailOrder = MailSubject & {
   receiptOf?: number
   /** the payment of a top-up whose confirmation goes along, as PDF */
   confirmationOf?: string
+  /** it was mailed before: its customer was shown it then */
+  isAgain?: boolean
   /** full address that ends such mails when it is posted to; mail programs make a button of it (RFC 8058) */
   unsubscribeLink?: string
 }

@@ -4,6 +4,7 @@ import { renderMail } from './render.ts'
 
 const order: MailOrder = {
   template: 'deposit_cancelled',
+  accountOf: 1,
   to: 'ann@example.org',
   language: 'en',
   values: {
@@ -56,12 +57,25 @@ test('no text of a mail keeps an unfilled hole', () => {
 
 test('the way out of what an intruder did stands beside the button and in the text part, where there is one', () => {
   const link = 'https://shop.example/not-me?token=a&b'
-  const { html, text } = renderMail(order, sender, link)
+  const { html, text } = renderMail(order, sender, { notMe: link })
   expect(html).toContain('href="https://shop.example/not-me?token=a&amp;b"')
   expect(text).toContain(`This was not me:\n${link}\n“This was not me” closes your account at once`)
   expect(text.indexOf(order.values.link)).toBeLessThan(text.indexOf(link))
   const plain = renderMail(order, sender)
   expect(plain.html + plain.text).not.toContain('not me')
+})
+
+test('a mail whose kind can be stopped says how at its end, and lets mail programs do it', () => {
+  const stop = 'https://shop.example/unsubscribe?token=a&b'
+  const { html, text, headers } = renderMail(order, sender, { stop })
+  expect(html).toContain('href="https://shop.example/unsubscribe?token=a&amp;b"')
+  expect(text.trimEnd().endsWith(`No more mails of this kind:\n${stop}`)).toBe(true)
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${stop}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  const plain = renderMail(order, sender)
+  expect([plain.headers, plain.text.includes('No more mails')]).toEqual([undefined, false])
 })
 
 test('a long word breaks instead of widening a mail, wherever it stands', () => {

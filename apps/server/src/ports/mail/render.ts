@@ -31,13 +31,22 @@ const headOf = (text: Text, publicUrl: string): MailTexts['head'] => {
   return { src: `${publicUrl}/mail-head.png`, width: 560, height: 112 }
 }
 
+interface MailLinks {
+  notMe?: string | undefined
+  stop?: string | undefined
+}
+
+/** What a mail says in one line, in the recipient's language. */
+export const subjectOf = ({ template, language, values }: MailOrder): string =>
+  textFor(language)(`mail_${template}_subject`, values)
+
 /**
  * Writes a mail in the recipient's language, as text and as HTML with every value escaped.
- * @param notMeLink full address behind "This was not me", of a mail that has it
+ * @param links full addresses, where the mail has them: behind "This was not me", and the one that stops its kind
  */
-export const renderMail = (order: MailOrder, sender: MailSender, notMeLink?: string): Mail => {
+export const renderMail = (order: MailOrder, sender: MailSender, links: MailLinks = {}): Mail => {
   const { supportAddress, publicUrl } = sender
-  const { template, to, language, values, sections, unsubscribeLink } = order
+  const { template, to, language, values, sections, unsubscribeLink = links.stop } = order
   const text = textFor(language)
   const shop = text('shop_name')
   const texts: MailTexts = {
@@ -51,13 +60,14 @@ export const renderMail = (order: MailOrder, sender: MailSender, notMeLink?: str
     button: text(`mail_${template}_button`, values),
     link: values.link,
     linkFallback: text('mail_link_fallback'),
-    notMe: notMeLink ? { label: text('mail_not_me'), text: text('mail_not_me_text'), link: notMeLink } : null,
+    notMe: links.notMe ? { label: text('mail_not_me'), text: text('mail_not_me_text'), link: links.notMe } : null,
+    stop: links.stop ? { text: text('mail_stop_kind'), link: links.stop } : null,
     footer: text('mail_footer', { support: supportAddress }),
   }
   return {
     ...from(sender, shop),
     to,
-    subject: text(`mail_${template}_subject`, values),
+    subject: subjectOf(order),
     text: textPart(texts, sections),
     html: htmlPart(texts, sections),
     ...(unsubscribeLink ? { headers: unsubscribeHeaders(unsubscribeLink) } : {}),
@@ -93,6 +103,7 @@ export const renderStaffMail = (mail: BackOfficeMail, sender: MailSender): Mail 
     accent: text('accent'),
     linkFallback: text('mail_link_fallback'),
     notMe: null,
+    stop: null,
     footer: `You receive this mail because you work at ${shop}. Questions? Write to ${supportAddress}.`,
   }
   return { ...from(sender, shop), to, subject, text: textPart(texts), html: htmlPart(texts) }

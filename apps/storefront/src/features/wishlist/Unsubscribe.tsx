@@ -1,3 +1,4 @@
+import type { StoppableKind } from '@pandrop/contract/notifications'
 import { unsubscribeAlerts } from '@pandrop/contract/routes'
 import { Button, buttonClass } from '@pandrop/ui/Button'
 import { StatusPanel } from '@pandrop/ui/StatusPanel'
@@ -15,11 +16,11 @@ import { paths } from '../../paths.ts'
 export const Unsubscribe = () => {
   const text = useText()
   const failureText = useFailureText()
-  const [stopped, setStopped] = useState<string>()
+  const [stopped, setStopped] = useState<Stopped>()
   const { run, running, failure } = useCall(unsubscribeAlerts, {
     failed: 'unsubscribe_failed',
     quiet: true,
-    onDone: ({ title }) => setStopped(title),
+    onDone: setStopped,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,8 +28,12 @@ export const Unsubscribe = () => {
     if (!running) void run({ body: { token } })
   }
 
-  if (stopped !== undefined)
-    return <Ended title={text('unsubscribed_title')} told={text('unsubscribed_text', { title: stopped })} />
+  if (stopped?.kind) {
+    const told = text('unsubscribed_kind_text', { kind: text(`notifications_kind_${stopped.kind}`) })
+    return <Ended title={text('unsubscribed_title')} told={told} choices />
+  }
+  if (stopped)
+    return <Ended title={text('unsubscribed_title')} told={text('unsubscribed_text', { title: stopped.title })} />
   if (failure && isUnknownLink(failure.httpStatus)) {
     return <Ended asleep title={text('unsubscribe_link_invalid')} told={text('unsubscribe_invalid_text')} />
   }
@@ -52,14 +57,21 @@ export const Unsubscribe = () => {
 /** Refused as unknown, or because it does not even look like a link of ours. */
 const isUnknownLink = (httpStatus: number): boolean => httpStatus === 404 || httpStatus === 422
 
+interface Stopped {
+  title: string
+  kind: StoppableKind | null
+}
+
 interface EndedProps {
   title: string
   told: string
   asleep?: boolean
+  /** leads to what else is mailed, and not to the wishlist */
+  choices?: boolean
 }
 
 /** What came of it. The first way on takes the focus that the button had. */
-const Ended = ({ title, told, asleep }: EndedProps) => {
+const Ended = ({ title, told, asleep, choices }: EndedProps) => {
   const text = useText()
   const first = useRef<HTMLAnchorElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -70,8 +82,8 @@ const Ended = ({ title, told, asleep }: EndedProps) => {
       status={<p className="wrap-anywhere text-bone-1">{told}</p>}
       actions={
         <>
-          <a ref={first} href={paths.wishlist()} className={buttonClass()}>
-            {text('unsubscribe_wishlist')}
+          <a ref={first} href={choices ? paths.account('notifications') : paths.wishlist()} className={buttonClass()}>
+            {text(choices ? 'unsubscribe_choices' : 'unsubscribe_wishlist')}
           </a>
           <a href={paths.home()} className={buttonClass({ kind: 'secondary' })}>
             {text('unsubscribe_home')}

@@ -177,6 +177,7 @@ const mailAdjustment = async (tx: Transaction, told: AdjustmentTold): Promise<vo
   const isGain = told.cents > 0
   await enqueue(tx, 'send_mail', {
     template: isGain ? 'balance_credited' : 'balance_corrected',
+    accountOf: customerId,
     to: email,
     language,
     values: {

@@ -8,6 +8,7 @@ import { isSecurityMail } from '../../../ports/mail/mail-order.ts'
 import { renderMail } from '../../../ports/mail/render.ts'
 import type { Shop } from '../../../shop.ts'
 import { senderOf } from '../../content/settings.ts'
+import { stoppableKindOf } from '../../identity/notifications/mail-kinds.ts'
 import { staffAddress } from '../../identity/staff/staff-mail.ts'
 import { mailTemplates, sampleMail } from './sample-mail.ts'
 
@@ -48,8 +49,11 @@ export const previewMail = async (
   const template = templateNamed(name)
   if (!template) return refuse('mail_template_not_found')
   const sender = await senderOf(shop)
-  const notMe = isSecurityMail(template) ? sender.publicUrl : undefined
-  const mail = renderMail(sampleMail(template, sender.supportAddress, samplingOf(shop, language)), sender, notMe)
+  const links = {
+    notMe: isSecurityMail(template) ? sender.publicUrl : undefined,
+    stop: stoppableKindOf(template) && sender.publicUrl,
+  }
+  const mail = renderMail(sampleMail(template, sender.supportAddress, samplingOf(shop, language)), sender, links)
   const { from, subject, html, text } = mail
   return ok({ from_name: from.name, from_address: from.address, subject, html, text })
 }

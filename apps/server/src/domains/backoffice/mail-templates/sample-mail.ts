@@ -5,7 +5,7 @@ import type { TextValues } from '@pandrop/dictionaries/translate'
 import { daysAfter } from '@pandrop/money/days'
 import { formatEuro } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
-import { isSecurityMail, type MailOrder, type MailSection, type MailTemplate } from '../../../ports/mail/mail-order.ts'
+import { isSilentMail, type MailOrder, type MailSection, type MailTemplate } from '../../../ports/mail/mail-order.ts'
 
 /** Every mail to customers, in the order of the English dictionary. */
 export const mailTemplates: readonly MailTemplate[] = Object.keys(shippedDictionary('en')).flatMap((key) => {
@@ -113,5 +113,5 @@ export const sampleMail = (template: MailTemplate, to: string, sampling: Samplin
     values: sampleValues(sampling),
     ...(sections.length > 0 && { sections }),
   }
-  return isSecurityMail(template) ? { template, accountOf: null, ...order } : { template, ...order }
+  return isSilentMail(template) ? { template, ...order } : { template, accountOf: null, ...order }
 }

@@ -95,7 +95,7 @@ export const sendMailAgain = (
     const mail = await repeatSentMail(tx, { id, now, before: new Date(now.getTime() - pauseMilliseconds) })
     if (!mail) return refuse('mail_sent_lately')
     const kept = mail.mail_order as MailOrder
-    const order = { ...kept, to: mail.email ?? kept.to }
+    const order: MailOrder = { ...kept, to: mail.email ?? kept.to, isAgain: true }
     await enqueue(tx, 'send_mail', order)
     return ok({ to: order.to })
   })

@@ -38,7 +38,13 @@ export const priceAlertMail = async (
   const writing = { shop, customerId, text: textFor(language) }
   const sections: MailSection[] = []
   for (const entry of told) sections.push(await sectionOf(entry, writing))
-  const about = { to, language, sections, unsubscribeLink: await linkToStop(told, sections, writing) }
+  const about = {
+    accountOf: customerId,
+    to,
+    language,
+    sections,
+    unsubscribeLink: await linkToStop(told, sections, writing),
+  }
   if (told.length > 1) {
     const values = { name, count: told.length, link: wishlistAddress(shop) }
     return { template: 'price_alerts', ...about, values }

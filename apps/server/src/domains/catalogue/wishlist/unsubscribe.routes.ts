@@ -1,4 +1,6 @@
+import type { StoppableKind } from '@pandrop/contract/notifications'
 import { textFor } from '@pandrop/dictionaries/languages'
+import type { Text } from '@pandrop/dictionaries/translate'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { envelopeOf } from '../../../http/envelope.ts'
 import { languageCookie, languageOf } from '../../../http/locale.ts'
@@ -8,6 +10,11 @@ import { networkOf } from '../../identity/accounts/attempts.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 const bodyBytesMax = 4096
+
+const stoppedText = (text: Text, { title, kind }: { title: string; kind: StoppableKind | null }): string =>
+  kind
+    ? text('unsubscribed_kind_text', { kind: text(`notifications_kind_${kind}`) })
+    : text('unsubscribed_text', { title })
 
 /**
  * Where mail programs post when somebody presses their own unsubscribe button (RFC 8058): the address of the mailed
@@ -34,7 +41,7 @@ export const unsubscribeRoute = (app: FastifyInstance, shop: Shop): void => {
         const language = languageOf(undefined, cookies[languageCookie])
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
         reply.type('text/plain; charset=utf-8')
-        if (stopped.ok) return reply.send(textFor(language)('unsubscribed_text', stopped.value))
+        if (stopped.ok) return reply.send(stoppedText(textFor(language), stopped.value))
         const { status, body } = envelopeOf(stopped, language)
         return reply.code(status).send(body.message)
       },

@@ -1,26 +1,34 @@
+import type { StoppableKind } from '@pandrop/contract/notifications'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 export const insertUnsubscribeLink = statement<
   never,
-  { tokenHash: Buffer; customerId: number; wishIds: number[]; titles: string[]; at: Date }
+  {
+    tokenHash: Buffer
+    customerId: number
+    wishIds: number[]
+    titles: string[]
+    kind: StoppableKind | null
+    at: Date
+  }
 >(
   'insert_unsubscribe_link',
-  `insert into unsubscribe_links (token_hash, customer_id, wish_ids, titles, created_at)
-   values (:tokenHash, :customerId, :wishIds, :titles, :at)`,
+  `insert into unsubscribe_links (token_hash, customer_id, wish_ids, titles, kind, created_at)
+   values (:tokenHash, :customerId, :wishIds, :titles, :kind, :at)`,
 )
 
-/** Stops what a mailed link is about, and answers what the mail called it; nothing for an unknown link. */
-export const stopAlerts = firstRow<{ titles: string[] }, [Buffer]>(
+/** Stops the entries that a mailed link is about, and answers what else it stops; nothing for an unknown link. */
+export const stopAlerts = firstRow<{ titles: string[]; kind: StoppableKind | null; customer_id: number }, [Buffer]>(
   'stop_alerts',
   `with link as (
-     select customer_id, wish_ids, titles from unsubscribe_links where token_hash = $1
+     select customer_id, wish_ids, titles, kind from unsubscribe_links where token_hash = $1
    ), stopped as (
      update wishes w
      set price_below_cents = null
      from link
      where w.customer_id = link.customer_id and w.id = any(link.wish_ids)
    )
-   select titles from link`,
+   select titles, kind, customer_id from link`,
 )
 
 /** $1: links that were mailed before this are forgotten. */

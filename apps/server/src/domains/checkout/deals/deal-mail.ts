@@ -28,6 +28,7 @@ export const mailDeal = async (tx: Transaction, news: DealNews, publicUrl: strin
   const text = textFor(language)
   await enqueue(tx, 'send_mail', {
     template: 'deal_made',
+    accountOf: news.customerId,
     to: email,
     language,
     values: {
@@ -55,6 +56,7 @@ export const mailDealWithdrawn = async (tx: Transaction, news: DealWithdrawn, pu
   const { name, email, language } = await customerContact(tx, news.customerId)
   await enqueue(tx, 'send_mail', {
     template: 'deal_withdrawn',
+    accountOf: news.customerId,
     to: email,
     language,
     values: {

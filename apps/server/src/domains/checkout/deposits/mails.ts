@@ -26,6 +26,7 @@ export const mailDepositEnd = async (
   const { name, email, language } = await customerContact(tx, customer_id)
   await enqueue(tx, 'send_mail', {
     template: templates[state],
+    accountOf: customer_id,
     to: email,
     language,
     ...(state === 'Success' && { confirmationOf: id }),

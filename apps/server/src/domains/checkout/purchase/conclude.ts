@@ -82,6 +82,7 @@ const sell = async (
 ): Promise<void> => {
   const amounts = {
     total: cents(order.total_cents),
+    customerId: order.customer_id,
     discount: cents(order.discount_cents),
     vat: cents(order.vat_cents),
     costs: lines.map((line) => (line.item_cost_cents === null ? null : cents(line.item_cost_cents))),
@@ -142,6 +143,7 @@ const freeReservations = async (
 
 /** An order as its mails tell it. */
 const toTell = (order: CardOrderRow, lines: { title: string; price_cents: number }[]): OrderToTell => ({
+  customerId: order.customer_id,
   orderId: order.id,
   name: order.name,
   lines: lines.map(({ title, price_cents }) => ({ title, price: cents(price_cents) })),

@@ -8,6 +8,7 @@ import type { Recipient } from '../../identity/profile/remember-contact.ts'
 /** What a mail about an order tells. */
 export interface OrderToTell {
   orderId: number
+  customerId: number
   /** first name of the buyer */
   name: string
   lines: { title: string; price: Cents }[]
@@ -40,6 +41,7 @@ export const orderPaidMail = (
   { recipient, publicUrl }: Addressee,
 ): MailOrder => ({
   template,
+  accountOf: order.customerId,
   to: recipient.email,
   language: recipient.language,
   receiptOf: order.orderId,
@@ -62,6 +64,7 @@ export const paymentEndedMail = (
   { recipient, publicUrl }: Addressee,
 ): MailOrder => ({
   template: 'order_payment_ended',
+  accountOf: order.customerId,
   to: recipient.email,
   language: recipient.language,
   values: { ...factsOf(order), reason, link: `${publicUrl}/cart` },
@@ -70,6 +73,7 @@ export const paymentEndedMail = (
 /** The mail about money that came too late and goes back to the card. */
 export const refundedLateMail = (order: OrderToTell, { recipient, publicUrl }: Addressee): MailOrder => ({
   template: 'order_refunded_late',
+  accountOf: order.customerId,
   to: recipient.email,
   language: recipient.language,
   values: { ...factsOf(order), link: `${publicUrl}/account/orders` },

@@ -37,7 +37,7 @@ export const payFromBalance = async (
     termsAcceptedAt: form.terms ? now : null,
     withdrawalWaiverAt: form.withdrawal_waiver ? now : null,
   }
-  const order = { ...plan, ...agreed, orderId, name: checkout.contact.name }
+  const order = { ...plan, ...agreed, orderId, customerId, name: checkout.contact.name }
   const mail = orderPaidMail('order_paid', order, { recipient, publicUrl: shop.env.PUBLIC_URL })
   deferToCommit(tx, enqueue(tx, 'send_mail', mail))
   return ok({ orderId, balance, paymentId: null })

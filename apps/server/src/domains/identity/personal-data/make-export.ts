@@ -85,7 +85,8 @@ export const makePersonalExport = async (shop: Shop, id: number): Promise<void> 
     if (begun.email_verified_at === null) return true
     const { name, email, language: spoken } = await customerContact(tx, customerId)
     const values = { name, until: dateTimeText(until), link: `${env.PUBLIC_URL}/account/personal` }
-    await enqueue(tx, 'send_mail', { template: 'personal_export_ready', to: email, language: spoken, values })
+    const mail = { accountOf: customerId, to: email, language: spoken, values }
+    await enqueue(tx, 'send_mail', { template: 'personal_export_ready', ...mail })
     return true
   })
   if (!isReady) await removeParts(storage, id, { parts })

@@ -6,6 +6,7 @@ import { balanceOf } from '../../../ledger/balance.ts'
 import type { Shop } from '../../../shop.ts'
 import { countryBy } from '../../content/countries.ts'
 import { type CustomerRow, countOpenDeals, customerById } from '../accounts/customers.sql.ts'
+import { unreadOf } from '../notifications/notifications.ts'
 import { selectTradePause } from './trade-account.sql.ts'
 
 /** What mails, orders and payments need to know of a customer. */
@@ -24,11 +25,12 @@ interface CustomerContact {
  */
 export const profileOf = async ({ pool, clock }: Shop, customerId: number): Promise<Profile> => {
   const now = clock.now()
-  const [customer, balance, pause, deals] = await Promise.all([
+  const [customer, balance, pause, deals, unread] = await Promise.all([
     existing(pool, customerId),
     balanceOf(pool, customerId),
     selectTradePause(pool, customerId, now),
     countOpenDeals(pool, customerId, now),
+    unreadOf({ pool }, customerId),
   ])
   const country = customer.country_id === null ? undefined : await countryBy(pool, customer.country_id)
   return {
@@ -42,6 +44,7 @@ export const profileOf = async ({ pool, clock }: Shop, customerId: number): Prom
     phoneE164: customer.phone_e164,
     balance: toUnits(balance),
     open_deals: deals?.count ?? 0,
+    unread_notifications: unread,
     avatarUrl: customer.avatar && `/storage/${customer.avatar}`,
     country: country ? { id: country.id, name: country.title, title: country.title, iso: country.iso } : null,
     country_id: customer.country_id,

@@ -39,6 +39,7 @@ export const mailOrderNews = async (tx: Transaction, news: OrderNews, publicUrl:
   const text = textFor(language)
   await enqueue(tx, 'send_mail', {
     template,
+    accountOf: customerId,
     to: email,
     language,
     values: {

@@ -78,6 +78,7 @@ const mailDeclaration = async (tx: Transaction, declaration: Declaration): Promi
   const declared = { order, date: dateText(head.created_at), items: titlesOf(lines) }
   await enqueue(tx, 'send_mail', {
     template: 'order_withdrawn',
+    accountOf: head.customer_id,
     to: email,
     language,
     values: {

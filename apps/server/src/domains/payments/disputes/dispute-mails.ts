@@ -37,6 +37,7 @@ export const mailDispute = async (tx: Transaction, told: DisputeTold): Promise<v
   const isBlocked = !isWon(state) || (await isSpendingBlocked(tx, customerId))
   await enqueue(tx, 'send_mail', {
     template: templates[state],
+    accountOf: customerId,
     to: email,
     language,
     values: {
@@ -66,6 +67,7 @@ export const mailReleased = async (
   const { name, email, language } = await customerContact(tx, customerId)
   await enqueue(tx, 'send_mail', {
     template: 'dispute_released',
+    accountOf: customerId,
     to: email,
     language,
     values: { name, link: `${publicUrl}/account` },
@@ -93,6 +95,7 @@ export const mailDebtCollected = async (
   const text = textFor(language)
   await enqueue(tx, 'send_mail', {
     template: 'debt_collected',
+    accountOf: customerId,
     to: email,
     language,
     values: {

@@ -26,6 +26,7 @@ const mail = async (
   const link = `${publicUrl}/account/transactions`
   await enqueue(tx, 'send_mail', {
     template,
+    accountOf: customerId,
     to: email,
     language,
     values: { name, amount: `€${formatCents(amount)}`, link },

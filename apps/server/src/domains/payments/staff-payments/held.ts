@@ -115,7 +115,8 @@ const tell = async (
   payment: Payment,
   { charged, link }: { charged: string; link: string },
 ): Promise<void> => {
-  const { name, email, language } = await customerContact(tx, payment.customer_id)
+  const { customer_id: accountOf } = payment
+  const { name, email, language } = await customerContact(tx, accountOf)
   const values = { name, charged, agreed: chargedText(payment), payment: payment.id, link }
-  await enqueue(tx, 'send_mail', { template: 'held_refunded', to: email, language, values })
+  await enqueue(tx, 'send_mail', { template: 'held_refunded', accountOf, to: email, language, values })
 }

@@ -262,7 +262,7 @@ export const orderTables = {
     kept: { days: 400 },
     personal: {},
     secret: { token_hash: "hash of the link's secret" },
-    plain: 'customer_id wish_ids titles created_at',
+    plain: 'customer_id wish_ids titles kind created_at',
     given: ofWishes('created_at'),
   },
 } as const satisfies Record<string, PersonalTable>

@@ -17,6 +17,21 @@ export const toldTables = {
     given: { kind: 'mails', of: ownRows, order: 'id' },
     erased: { of: 'customer_id = :customerId or lower(recipient) = any (addresses)' },
   },
+  notifications: {
+    ...forAccount,
+    why: 'to show in the shop what happened',
+    kept: { days: 400 },
+    personal: { title: 'what happened, as the mail about it is called' },
+    plain: 'id customer_id kind link at read_at job_id queued_at',
+    given: { kind: 'mails', of: ownRows, order: 'id' },
+  },
+  stopped_mails: {
+    ...forAccount,
+    why: 'to mail nobody what they do not want',
+    personal: {},
+    plain: 'customer_id kind stopped_at',
+    given: { kind: 'mails', of: ownRows, order: 'kind' },
+  },
   job_steps: {
     ...forAccount,
     why: 'what staff did about a mail that could not be sent',
