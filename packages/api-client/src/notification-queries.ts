@@ -1,18 +1,13 @@
 import { getMailChoices, listNotifications } from '@pandrop/contract/routes/security'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
 import { customerKey } from './customer-queries.ts'
 
-/** What the customer was told, newest first, page by page. */
+/** The newest page of what the customer was told. */
 export const notificationsQuery = (api: ApiClient) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [customerKey, 'notifications'],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = pageParam ? { before: pageParam } : {}
-      return (await api.send(listNotifications, { query, signal })).payload
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ notifications, more }) => (more ? notifications.at(-1)?.id : undefined),
+    queryFn: async ({ signal }) => (await api.send(listNotifications, { signal })).payload,
     staleTime: 0,
   })
 

@@ -7,7 +7,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 export const CustomerLinks = () => (
   <>
     <BalanceChip />
-    <NotificationBell className="compact:hidden" />
+    <NotificationBell />
     <CartLink />
     <div className="ml-1 not-desktop:hidden">
       <ProfileMenu />
