@@ -613,6 +613,25 @@ create table customer_factors (
 );
 grant delete, insert, select, update on customer_factors to {{server}};
 
+create table customer_notes (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  text text not null,
+  staff_id bigint not null,
+  at timestamp with time zone not null,
+  pinned boolean not null default false,
+  request_key text not null,
+  constraint customer_notes_pkey PRIMARY KEY (id),
+  constraint customer_notes_staff_id_request_key_key UNIQUE (staff_id, request_key),
+  constraint customer_notes_text_check CHECK (((text = btrim(text)) AND ((char_length(text) >= 1) AND (char_length(text) <= 1000)))),
+  constraint customer_notes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint customer_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX customer_notes_by_customer ON customer_notes USING btree (customer_id, id DESC);
+CREATE UNIQUE INDEX customer_notes_pinned ON customer_notes USING btree (customer_id) WHERE pinned;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customer_notes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant delete, insert, select, update (pinned) on customer_notes to {{server}};
+
 create table customer_passkeys (
   id bigint not null generated always as identity,
   customer_id bigint not null,

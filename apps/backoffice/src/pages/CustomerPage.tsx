@@ -16,6 +16,7 @@ import { CustomerBadge } from '../features/customers/CustomerBadge.tsx'
 import { CustomerDeposits, CustomerOffers, CustomerOrders } from '../features/customers/CustomerTables.tsx'
 import { DeletionNotice } from '../features/customers/DeletionNotice.tsx'
 import { FactorRemovalNotice } from '../features/customers/FactorRemoval.tsx'
+import { NotesPanel } from '../features/customers/NotesPanel.tsx'
 import { ProfilePanels } from '../features/customers/ProfilePanels.tsx'
 import { SessionsPanel } from '../features/customers/SessionsPanel.tsx'
 import { useCustomer } from '../features/customers/useCustomer.ts'
@@ -38,7 +39,11 @@ interface Part {
 }
 
 const parts: readonly [Part, ...Part[]] = [
-  { key: 'profile', label: customerTexts.profile, show: (customer) => <ProfilePanels customer={customer} /> },
+  {
+    key: 'profile',
+    label: customerTexts.profile,
+    show: (customer) => <ProfilePanels customer={customer} notes={<NotesPanel customerId={customer.id} />} />,
+  },
   { key: 'statement', label: customerTexts.statement, show: ({ id }) => <AccountStatement customerId={id} /> },
   { key: 'orders', label: customerTexts.orders, show: ({ id }) => <CustomerOrders customerId={id} /> },
   { key: 'offers', label: customerTexts.offers, show: ({ id }) => <CustomerOffers customerId={id} /> },

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { PinnedNote } from '../features/customers/NotesPanel.tsx'
 import { OfferAlone } from '../features/offers/OfferAlone.tsx'
+import { offerQuery } from '../features/offers/offerQueries.ts'
 import { useIdParam } from '../hooks/useIdParam.ts'
 import { paths } from '../paths.ts'
 import { Page } from '../shell/Page.tsx'
@@ -12,7 +15,14 @@ export const OfferPage = () => {
   if (id === null) return <NotFoundPage />
   return (
     <Page title={offerListTexts.number(id)} trail={[{ name: pageNames.offers, to: paths.offers }]}>
+      <NoteAtOffer id={id} />
       <OfferAlone key={id} id={id} />
     </Page>
   )
+}
+
+/** What colleagues know of whoever sells it. */
+const NoteAtOffer = ({ id }: { id: number }) => {
+  const { data } = useQuery(offerQuery(id))
+  return data ? <PinnedNote customerId={data.customer.id} /> : null
 }

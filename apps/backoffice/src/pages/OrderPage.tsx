@@ -1,8 +1,11 @@
 import { EmptyState } from '@pandrop/ui/EmptyState'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OrderCases } from '../features/cases/CaseList.tsx'
+import { PinnedNote } from '../features/customers/NotesPanel.tsx'
 import { OrderStateMark } from '../features/orders/OrderStateMark.tsx'
 import { OrderView } from '../features/orders/OrderView.tsx'
+import { orderQuery } from '../features/orders/orderQuery.ts'
 import { useIdParam } from '../hooks/useIdParam.ts'
 import { paths } from '../paths.ts'
 import { Page } from '../shell/Page.tsx'
@@ -26,8 +29,15 @@ export const OrderPage = () => {
     )
   return (
     <Page title={orderTexts.title(id)} trail={trail} mark={<OrderStateMark id={id} />}>
+      <NoteAtOrder id={id} />
       <OrderView key={id} id={id} />
       <OrderCases orderId={id} />
     </Page>
   )
+}
+
+/** What colleagues know of whoever has bought it. */
+const NoteAtOrder = ({ id }: { id: number }) => {
+  const { data } = useQuery(orderQuery(id))
+  return data ? <PinnedNote customerId={data.customer.id} /> : null
 }

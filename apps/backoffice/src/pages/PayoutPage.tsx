@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { PinnedNote } from '../features/customers/NotesPanel.tsx'
 import { PayoutDetails } from '../features/payouts/PayoutDetails.tsx'
 import { usePayout } from '../features/payouts/usePayout.ts'
 import { paths } from '../paths.ts'
@@ -13,6 +14,7 @@ export const PayoutPage = () => {
   const title = offer === undefined ? payoutTexts.facts : payoutTexts.title(offer)
   return (
     <Page title={title} trail={[{ name: pageNames.payouts, to: paths.payouts }]}>
+      {reading.data && <PinnedNote customerId={reading.data.customer_id} />}
       <PayoutDetails reading={reading} />
     </Page>
   )

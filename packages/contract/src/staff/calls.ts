@@ -6,6 +6,7 @@ import * as bankStatements from './bank-statements.ts'
 import * as campaigns from './campaigns.ts'
 import * as cases from './cases.ts'
 import * as currencies from './currencies.ts'
+import * as customerNotes from './customer-notes.ts'
 import * as customers from './customers.ts'
 import * as datev from './datev.ts'
 import * as deals from './deals.ts'
@@ -63,6 +64,7 @@ export const staffCalls = {
   ...callsIn(campaigns),
   ...callsIn(cases),
   ...callsIn(currencies),
+  ...callsIn(customerNotes),
   ...callsIn(customers),
   ...callsIn(datev),
   ...callsIn(exports),

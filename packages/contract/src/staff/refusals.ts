@@ -230,6 +230,7 @@ export const staffRefusals = {
   webhook_off: { status: 409, text: 'This endpoint is off: turn it on first' },
   webhook_delivery_not_found: { status: 404, text: 'This is not written down any more' },
   webhook_delivery_settled: { status: 409, text: 'It does not wait any more' },
+  note_not_found: { status: 404, text: 'This note is no longer there' },
   customer_not_found: { status: 404, text: 'This customer does not exist' },
   statement_too_long: { status: 409, text: 'A PDF has at most {max} entries: take fewer days, or the CSV' },
 } as const satisfies Record<string, RefusalShape>

@@ -1,4 +1,5 @@
 import type { StaffCustomer } from '@pandrop/contract/staff/customers'
+import type { ReactNode } from 'react'
 import { showCount, showEuro, showMoment } from '../../format.ts'
 import { customerTexts, eventNames, factorTexts, verificationNames } from '../../texts/customers.ts'
 import { Facts } from '../../ui/Facts.tsx'
@@ -87,9 +88,12 @@ const EventsPanel = ({ customer: { events } }: { customer: StaffCustomer }) => (
 )
 
 /** Who a customer is, what they are worth and what staff have done to the account. */
-export const ProfilePanels = ({ customer }: { customer: StaffCustomer }) => (
+export const ProfilePanels = ({ customer, notes }: { customer: StaffCustomer; notes: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start gap-3 tight:grid-cols-1">
-    <PersonPanel customer={customer} />
+    <div className="flex min-w-0 flex-col gap-3">
+      <PersonPanel customer={customer} />
+      {notes}
+    </div>
     <div className="flex min-w-0 flex-col gap-3">
       <MoneyPanel customer={customer} />
       <EventsPanel customer={customer} />

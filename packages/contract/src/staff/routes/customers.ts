@@ -16,6 +16,11 @@ export const proposeFactorRemoval = route('POST', '/staff/customers/:id/second-f
 export const approveFactorRemoval = route('POST', '/staff/customers/:id/second-factor/approve', 'staff')
 export const cancelFactorRemoval = route('POST', '/staff/customers/:id/second-factor/cancel', 'staff')
 
+export const listCustomerNotes = route('GET', '/staff/customers/:id/notes', 'staff')
+export const addCustomerNote = route('POST', '/staff/customers/:id/notes', 'staff', { idempotent: true })
+export const pinCustomerNote = route('POST', '/staff/customers/:id/notes/pin', 'staff')
+export const removeCustomerNote = route('POST', '/staff/customers/:id/notes/remove', 'staff')
+
 export const listAdjustments = route('GET', '/staff/adjustments', 'staff')
 export const adjustBalance = route('POST', '/staff/customers/:id/adjustments', 'staff', { idempotent: true })
 export const approveAdjustment = route('POST', '/staff/adjustments/:id/approve', 'staff')

@@ -1,6 +1,8 @@
 import type { Refusal } from '@pandrop/contract/refusals'
 import { ok, type Result } from '@pandrop/contract/result'
 import { listCustomerAccountEvents } from '@pandrop/contract/staff/account-events'
+import type { CustomerNote } from '@pandrop/contract/staff/customer-notes'
+import * as notes from '@pandrop/contract/staff/customer-notes'
 import * as calls from '@pandrop/contract/staff/customers'
 import * as removals from '@pandrop/contract/staff/factor-removals'
 import type { Serve } from '../../../http/route.ts'
@@ -11,6 +13,7 @@ import { blockCustomer, endSessionsOf, setVerification, unblockCustomer } from '
 import { staffCustomer } from './customer.ts'
 import { depositsForStaff, offersForStaff, ordersForStaff, statementForStaff } from './customer-history.ts'
 import { listCustomers } from './customer-list.ts'
+import { addNote, notesOf, removeNote, setPin } from './customer-notes.ts'
 
 /** Calls of staff about customers. */
 export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
@@ -50,6 +53,20 @@ export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
   )
   serve(calls.setCustomerVerification, async ({ params: { id: customerId }, body, staff: { by } }) =>
     afterStep(await setVerification(shop, { customerId, by, why: body.reason, status: body.status }), customerId),
+  )
+
+  const toWire = <R extends Refusal>(found: Result<CustomerNote[], R>) =>
+    found.ok ? ok({ notes: found.value }) : found
+
+  serve(notes.listCustomerNotes, async ({ params }) => toWire(await notesOf(shop, params.id)))
+  serve(notes.addCustomerNote, async ({ params: { id: customerId }, body, staff: { staffId }, key }) =>
+    toWire(await addNote(shop, { customerId, staffId, text: body.text, pinned: body.pinned, key })),
+  )
+  serve(notes.pinCustomerNote, async ({ params: { id: customerId }, body: { note: noteId, pinned } }) =>
+    toWire(await setPin(shop, { customerId, noteId, pinned })),
+  )
+  serve(notes.removeCustomerNote, async ({ params: { id: customerId }, body: { note: noteId } }) =>
+    toWire(await removeNote(shop, { customerId, noteId })),
   )
 
   serve(removals.proposeFactorRemoval, async ({ params: { id: customerId }, body, staff: { staffId } }) =>

@@ -5,6 +5,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asStaff } from '../staff/testing/as-staff.ts'
 import type { AtWork } from './testing/noted.ts'
+import { customerCalls } from './testing/noted-customers.ts'
 import { provenElsewhere, unread } from './testing/noted-elsewhere.ts'
 import { goodsCalls } from './testing/noted-goods.ts'
 import { moneyCalls } from './testing/noted-money.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.stop())
 
-const made = { ...goodsCalls, ...salesCalls, ...peopleCalls, ...moneyCalls, ...programCalls }
+const made = { ...goodsCalls, ...salesCalls, ...peopleCalls, ...customerCalls, ...moneyCalls, ...programCalls }
 
 const mutating = Object.entries<Call>(staffCalls)
   .filter(([, { method }]) => method !== 'GET')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { asStaff } from '../../staff/testing/as-staff.ts'
 import type { AtWork, NotedCall } from './noted.ts'
 
@@ -11,24 +10,6 @@ const addMember = ({ administrator }: AtWork) => {
 }
 
 const memberIn = async (at: AtWork) => ((await addMember(at)).body.staff as { id: number }).id
-
-const why = { reason: 'told on the phone' }
-
-const ofCustomer = async ({ shop, operator }: AtWork, path: string, body: object = why) => {
-  const { id } = await shop.customer()
-  return { id, send: (then = path, also = body) => operator.browser.post(`/api/staff/customers/${id}/${then}`, also) }
-}
-
-/** A customer whose second factor somebody else than the operator may let go. */
-const ofProtected = async ({ shop, administrator }: AtWork) => {
-  const { id } = await shop.customer()
-  await shop.database.ownerPool.query(
-    `insert into customer_factors (customer_id, totp_sealed, confirmed_at) values ($1, '\\x00', now())`,
-    [id],
-  )
-  const send = (then = 'remove') => administrator.browser.post(`/api/staff/customers/${id}/second-factor/${then}`, why)
-  return { id, send }
-}
 
 const settings = '/api/staff/settings'
 
@@ -102,7 +83,7 @@ const offerShipped = ({ shop }: AtWork) =>
 const pageMade = async (at: AtWork, slug: string) =>
   (await makePage(at, slug)).body.page as unknown as { id: number; slug: string }
 
-/** Customers, colleagues and what the shop is set to and says: each call once, so that it changes something. */
+/** Colleagues and what the shop is set to and says: each call once, so that it changes something. */
 export const peopleCalls: Readonly<Record<string, NotedCall>> = {
   proposePayoutAccount: { table: 'payout_account_proposals', row: 'made', make: proposeAccount },
   approvePayoutAccount: {
@@ -229,59 +210,6 @@ export const peopleCalls: Readonly<Record<string, NotedCall>> = {
       const form = new FormData()
       form.append('file', new Blob(['{"nav_cart":"Noted"}']), 'texts.json')
       return administrator.browser.call('POST', `${texts}/file?language=uk&apply=true`, { rawBody: form })
-    },
-  },
-  blockCustomer: { table: 'customers', row: 'changed', make: async (at) => (await ofCustomer(at, 'block')).send() },
-  unblockCustomer: {
-    table: 'customers',
-    row: 'changed',
-    make: async (at) => {
-      const { send } = await ofCustomer(at, 'block')
-      await send()
-      return send('unblock')
-    },
-  },
-  proposeFactorRemoval: {
-    table: 'factor_removals',
-    row: 'made',
-    make: async (at) => (await ofProtected(at)).send(),
-  },
-  approveFactorRemoval: {
-    table: 'factor_removals',
-    row: 'changed',
-    make: async (at) => {
-      const { id, send } = await ofProtected(at)
-      await send()
-      return at.operator.browser.post(`/api/staff/customers/${id}/second-factor/approve`, {})
-    },
-  },
-  cancelFactorRemoval: {
-    table: 'factor_removals',
-    row: 'changed',
-    make: async (at) => {
-      const { send } = await ofProtected(at)
-      await send()
-      return send('cancel')
-    },
-  },
-  endCustomerSessions: {
-    table: 'sessions',
-    row: 'removed',
-    make: async (at) => (await ofCustomer(at, 'sessions/end')).send(),
-  },
-  setCustomerVerification: {
-    table: 'customers',
-    row: 'changed',
-    make: async (at) => (await ofCustomer(at, 'verification', { ...why, status: 'pending' })).send(),
-  },
-  adjustBalance: {
-    table: 'balance_adjustments',
-    row: 'made',
-    make: async ({ shop, operator }) => {
-      const { id } = await shop.customer()
-      const body = { amount: 1, kind: 'goodwill', note: 'Sorry', ...why }
-      const headers = { 'idempotency-key': randomUUID() }
-      return operator.browser.post(`/api/staff/customers/${id}/adjustments`, body, { headers })
     },
   },
   createStaff: { table: 'staff', row: 'made', make: addMember },

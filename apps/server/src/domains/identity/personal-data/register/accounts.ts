@@ -64,6 +64,14 @@ export const accountTables = {
     plain: 'id customer_id kind at',
     given: own('profile', 'id'),
   },
+  customer_notes: {
+    ...forAccount,
+    why: 'what staff have to know to serve a customer well',
+    personal: { text: 'what staff wrote down' },
+    ours: 'staff_id request_key',
+    plain: 'id customer_id at pinned',
+    given: own('profile', 'id'),
+  },
   sessions: {
     ...forSafety({ days: 90 }),
     personal: { address: 'IP address of the sign-in', user_agent: 'browser and system, as the browser says' },
