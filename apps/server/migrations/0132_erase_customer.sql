@@ -113,6 +113,8 @@ begin
     "id"::text from balance_adjustments where customer_id = erased_id), erased_id);
   entries := entries || forget_audited('customer_events', '{why}', array(select "id"::text from customer_events
     where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('customer_notes', '{text}', array(select "id"::text from customer_notes
+    where customer_id = erased_id), erased_id);
   entries := entries || forget_audited('customers', '{name, surname, email, phone, phone_e164, country_id, city,
     address, post_code, avatar, steam_trade_link, steamid, company, vat_id, password_hash}', array(select "id"::text
     from customers where id = erased_id), erased_id);
@@ -184,6 +186,7 @@ begin
   delete from email_changes where customer_id = erased_id;
   delete from trade_accounts where customer_id = erased_id;
   delete from customer_events where customer_id = erased_id;
+  delete from customer_notes where customer_id = erased_id;
   delete from sessions where customer_id = erased_id;
   delete from known_devices where customer_id = erased_id;
   delete from customer_factors where customer_id = erased_id;
@@ -237,6 +240,8 @@ begin
   update bank_answer_lines set "words" = null, "reason" = null where payout_id in (select id from payouts where
     customer_id = erased_id);
   delete from sent_mails where customer_id = erased_id or lower(recipient) = any (addresses);
+  delete from notifications where customer_id = erased_id;
+  delete from stopped_mails where customer_id = erased_id;
   delete from job_steps where customer_id = erased_id;
   delete from dev_mails where lower(recipient) = any (addresses);
 

@@ -41,6 +41,7 @@ const silentMails = [
   'change_email_taken',
   'address_in_use',
   'account_closed',
+  'account_deleted',
 ] as const satisfies readonly MailTemplate[]
 
 export type SilentMail = (typeof silentMails)[number]

@@ -77,6 +77,8 @@ export const mailKinds: Readonly<Record<Exclude<MailTemplate, SilentMail>, MailK
   api_key_created: always('security'),
   trade_account_new: always('security'),
   personal_export_ready: always('security'),
+  deletion_asked: always('security'),
+  deletion_taken_back: always('security'),
 }
 
 /** What a customer may stop to be mailed of; undefined for a mail that comes in any case. */
