@@ -111,6 +111,9 @@ begin
     account_closures where customer_id = erased_id), erased_id);
   entries := entries || forget_audited('balance_adjustments', '{reason, note, decision_reason}', array(select
     "id"::text from balance_adjustments where customer_id = erased_id), erased_id);
+  entries := entries || forget_audited('case_messages', '{text}', array(select "id"::text from case_messages where
+    case_id in (select order_cases.id from order_cases join orders on orders.id = order_id where customer_id =
+    erased_id)), erased_id);
   entries := entries || forget_audited('customer_events', '{why}', array(select "id"::text from customer_events
     where customer_id = erased_id), erased_id);
   entries := entries || forget_audited('customer_notes', '{text}', array(select "id"::text from customer_notes
@@ -177,6 +180,12 @@ begin
     where right(lower(subject), length(meant)) = lower(meant)
   );
 
+  -- What was being talked about is over, and nobody waits for an answer.
+  update order_cases set state = 'solved', waits_since = at, solved_at = at, warned_at = null
+  where state <> 'solved' and order_id in (select id from orders where customer_id = erased_id);
+  update order_cases set emptied_at = coalesce(emptied_at, at)
+  where order_id in (select id from orders where customer_id = erased_id);
+
   -- What follows is the register's (apps/server/src/domains/identity/personal-data/register).
   update customers set "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
     '@deleted.invalid', "phone" = '', "phone_e164" = '', "country_id" = null, "city" = '', "address" = '',
@@ -202,6 +211,9 @@ begin
     '76561197960265728', "company" = '', "vat_id" = '' where customer_id = erased_id;
   update order_events set "why" = 'erased', "note" = null where order_id in (select id from orders where customer_id
     = erased_id);
+  delete from case_messages where case_id in (select order_cases.id from order_cases join orders on orders.id =
+    order_id where customer_id = erased_id);
+  delete from case_pictures where customer_id = erased_id;
   update refunds set "reason" = 'erased', "failure" = null where customer_id = erased_id;
   delete from promo_customer_uses where customer_id = erased_id;
   delete from promo_guesses where customer_id = erased_id;

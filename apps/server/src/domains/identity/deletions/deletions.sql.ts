@@ -113,6 +113,12 @@ export const selectCopies = statement<{ id: number; parts: number }, [customerId
   'select id, parts from personal_exports where customer_id = $1 and parts > 0',
 )
 
+/** Where pictures of a customer lie that came with messages about orders. */
+export const selectSentPictures = statement<{ path: string }, [customerId: number]>(
+  'select_sent_pictures_of_customer',
+  'select path from case_pictures where customer_id = $1',
+)
+
 /** Erases what the register of personal data says of a customer whose deletion is due, or throws. */
 export const eraseCustomer = firstRow<{ addresses: string[] }, [customerId: number, at: Date]>(
   'erase_customer',

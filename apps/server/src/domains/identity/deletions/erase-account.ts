@@ -9,6 +9,7 @@ import {
   selectCopies,
   selectDeletion,
   selectDueDeletions,
+  selectSentPictures,
 } from './deletions.sql.ts'
 import { hindrancesOf } from './deletions.ts'
 
@@ -32,11 +33,13 @@ export const eraseAccount = ({ pool, clock, env }: Pick<Shop, 'pool' | 'clock' |
     if ((await hindrancesOf(tx, customerId)).length > 0) return false
     const { avatar, email: to, language, is_verified } = customer
     const copies = (await selectCopies(tx, customerId)).flatMap(({ id, parts }) => partPaths(id, parts))
+    const sent = (await selectSentPictures(tx, customerId)).map(({ path }) => path)
+    const files = [...(avatar === null ? [] : [avatar]), ...copies, ...sent]
     // Past this line the account must be erased or the transaction throw.
     const erased = await eraseCustomer(tx, customerId, now)
     if (!erased) throw new Error(`erase_customer answered nothing about customer ${customerId}`)
     await deleteJobsTo(tx, erased.addresses)
-    for (const path of avatar === null ? copies : [avatar, ...copies]) await enqueue(tx, 'remove_stored_file', { path })
+    for (const path of files) await enqueue(tx, 'remove_stored_file', { path })
     const values = { link: `${env.PUBLIC_URL}/` }
     if (is_verified) await enqueue(tx, 'send_mail', { template: 'account_deleted', to, language, values })
     return true

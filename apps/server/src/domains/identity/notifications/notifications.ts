@@ -41,7 +41,7 @@ interface Told {
 /** A link into the shop without its origin; anything else leads to the notifications themselves. */
 const pathOf = (link: string, publicUrl: string): string => {
   const url = URL.parse(link)
-  return url?.origin === new URL(publicUrl).origin ? url.pathname + url.search : '/account/notifications'
+  return url?.origin === new URL(publicUrl).origin ? url.pathname + url.search + url.hash : '/account/notifications'
 }
 
 /**

@@ -30,5 +30,5 @@ export const mailCaseNews = async (
     until: until ? dateText(until) : '',
     link: `${publicUrl}/account/orders/${orderId}#case`,
   }
-  await enqueue(tx, 'send_mail', { template, to: email, language, values })
+  await enqueue(tx, 'send_mail', { template, accountOf: customerId, to: email, language, values })
 }
