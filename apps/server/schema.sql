@@ -5031,6 +5031,9 @@ begin
   delete from customer_notes where customer_id = erased_id;
   delete from sessions where customer_id = erased_id;
   delete from known_devices where customer_id = erased_id;
+  delete from account_events where customer_id = erased_id;
+  delete from customer_passkeys where customer_id = erased_id;
+  delete from passkey_handles where customer_id = erased_id;
   delete from customer_factors where customer_id = erased_id;
   delete from recovery_codes where customer_id = erased_id;
   delete from factor_removals where customer_id = erased_id;

@@ -196,7 +196,7 @@ export const reopenAccount = async (
   const { email: to, language } = await customerContact(tx, customerId)
   await noteAccountEvent(tx, { customerId, kind: 'account_opened', at })
   const values = { link: `${publicUrl}/auth?form=reset` }
-  await enqueue(tx, 'send_mail', { template: 'account_reopened', to, language, values })
+  await enqueue(tx, 'send_mail', { template: 'account_reopened', accountOf: customerId, to, language, values })
   return givenBack
 }
 

@@ -80,6 +80,11 @@ export const mailKinds: Readonly<Record<Exclude<MailTemplate, SilentMail>, MailK
   api_key_created: always('security'),
   trade_account_new: always('security'),
   personal_export_ready: always('security'),
+  account_reopened: always('security'),
+  app_off: always('security'),
+  passkey_added: always('security'),
+  passkey_copied: always('security'),
+  passkey_removed: always('security'),
   deletion_asked: always('security'),
   deletion_taken_back: always('security'),
 }

@@ -144,6 +144,7 @@ export const accountTables = {
     },
     plain: 'purpose session_id asked_at',
     given: 'kept for an hour at most, and where nobody is signed in no row says whose it is',
+    erased: 'those of a session go with it; in the others no row says whose it is',
   },
   factor_removals: {
     ...forSafety('account'),
