@@ -1,29 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { open } from './page-checks.ts'
-import { expect, mailTo, test } from './shop.ts'
-
-const password = 'Bamboo2026'
-
-const signUp = async (page: Page, email: string): Promise<void> => {
-  await open(page, '/auth?form=signup')
-  await page.getByLabel('First name').fill('Marta')
-  await page.getByLabel('Last name').fill('Kovač')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone', { exact: true }).fill('+38640512809')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/account|\/email-verification/)
-}
-
-const verify = async (page: Page, email: string): Promise<void> => {
-  const { links } = await mailTo(page, email)
-  const link = links.find((address) => address.includes('/email/verify/'))
-  await page.goto(link ?? '')
-  await expect(page).toHaveURL(/\/email\/verify\/success/)
-}
+import { expect, test } from './shop.ts'
+import { signUp, verify } from './sign-up.ts'
 
 const topUp = async (page: Page): Promise<void> => {
   await page.goto('/account')

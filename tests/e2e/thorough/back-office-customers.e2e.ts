@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../back-office.ts'
+import { mergeTests, type Page } from '@playwright/test'
+import { test as backOfficeTest, expect } from '../back-office.ts'
+import { buy } from '../buyer.ts'
 import { verifiedCustomer } from '../customers.ts'
+import { test as operatorTest } from '../operator.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
 import { button, dialogOf, toastOf } from '../seller.ts'
 import { mailTo } from '../shop.ts'
+
+const test = mergeTests(operatorTest, backOfficeTest)
 
 /** Finds a customer in the list by their e-mail and opens their page. */
 const openCustomer = async (staff: Page, email: string): Promise<void> => {
@@ -115,3 +119,45 @@ test('every part of a customer’s page is usable by everybody and fits a small 
   await staff.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(staff)
 })
+
+for (const width of [390, 1440]) {
+  test(`a note is written, pinned, read with an order and removed by keyboard alone at ${width} px`, async ({
+    page,
+    operator,
+    backOffice,
+  }) => {
+    const { customer, order } = await buy(page, operator, 1)
+    const { page: staff, name } = await backOffice.open()
+    await openCustomer(staff, customer.email)
+    await staff.setViewportSize({ width, height: 900 })
+    const notes = staff.getByRole('list', { name: 'Notes' })
+    const field = staff.getByRole('textbox', { name: 'New note' })
+    await expect(staff.getByText('Nobody has written anything down about this customer.')).toBeVisible()
+    await field.focus()
+    await staff.keyboard.type('Asks for Sam; sends from two accounts.')
+    await staff.keyboard.press('Tab')
+    await staff.keyboard.press('Space')
+    await staff.keyboard.press('Tab')
+    await staff.keyboard.press('Enter')
+    await expect(notes.getByRole('listitem')).toHaveCount(1)
+    await expect(notes).toContainText('Asks for Sam; sends from two accounts.')
+    await expect(notes).toContainText(name)
+    await expect(field).toHaveValue('')
+    await expectAccessible(staff)
+    await expectNoSidewaysScroll(staff)
+
+    await staff.goto(`/backoffice/orders/${order}`)
+    const pinned = staff.getByRole('region', { name: 'Pinned note' })
+    await expect(pinned).toContainText('Asks for Sam; sends from two accounts.')
+    await expectAccessible(staff)
+    await expectNoSidewaysScroll(staff)
+
+    await staff.goBack()
+    await notes.getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(dialogOf(staff)).toContainText('Asks for Sam')
+    await expectAccessible(staff)
+    await button(staff, 'Remove').press('Enter')
+    await expect(notes.getByRole('listitem')).toHaveCount(0)
+    await expect(field).toBeFocused()
+  })
+}

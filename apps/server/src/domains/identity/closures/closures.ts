@@ -72,8 +72,8 @@ const pressesOf = (visitorAddress: string): AttemptLimit[] => [
 
 /**
  * Closes the account of a link "This was not me", once: signed out everywhere, API keys and browsers forgotten, links,
- * a wish for another e-mail, the removal of a second factor and a deletion void, the password worth nothing, passkeys and
- * what may be the second factor of an intruder gone, and blocked as staff would block it, until staff open it again
+ * a wish for another e-mail, the removal of a second factor and a deletion void, the password worth nothing, passkeys
+ * and what may be the second factor of an intruder gone, and blocked as staff would block it, until staff open it again
  * (docs/behaviour/accounts.md#not-me). The owner is told by mail, at the address of the account and at the one that the
  * link went to. A mail that left after the account was closed, of a password that was reset meanwhile, closes it once
  * more: that password is worth nothing either.
