@@ -62,7 +62,7 @@ const takeReceipt = async (page: Page, order: string): Promise<string> => {
 }
 
 const withdraw = async (page: Page, email: string): Promise<void> => {
-  await button(page, 'Withdraw from contract here').press('Enter')
+  await page.getByRole('button', { name: 'Withdraw from contract here', exact: true }).press('Enter')
   await expect(dialogOf(page)).toHaveAccessibleName('Right of withdrawal')
   await button(page, 'Confirm withdrawal').press('Enter')
   await expect(toastOf(page, `The confirmation is on its way to ${email}.`)).toBeVisible()
