@@ -32,6 +32,8 @@ export const changeKinds = [
   'payout_account_new',
   'data_asked',
   'data_fetched',
+  'deletion_asked',
+  'deletion_taken_back',
   'account_closed',
   'account_opened',
 ] as const

@@ -10,6 +10,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { balanceOf } from '../../../ledger/balance.ts'
 import type { Shop } from '../../../shop.ts'
+import { noteAccountEvent } from '../account-events/account-events.ts'
 import { revokeAllApiKeys } from '../api-keys/revoke-all.ts'
 import { requireProof } from '../proof/proof.rules.ts'
 import type { SignedIn } from '../sessions/session.ts'
@@ -86,6 +87,7 @@ export const askAccountDeletion = (
     const dueAt = new Date(now.getTime() + accountDeletionDays * dayMilliseconds)
     await insertDeletion(tx, customerId, now, dueAt)
     await revokeAllApiKeys(tx, { customerId, now })
+    await noteAccountEvent(tx, { customerId, kind: 'deletion_asked', at: now })
     const values = { until: dateTimeText(dueAt), link: `${env.PUBLIC_URL}/account/personal` }
     await tell(tx, customer, { template: 'deletion_asked', customerId, values })
     return ok(shown({ asked_at: now, due_at: dueAt, ended_at: null }))
@@ -102,7 +104,9 @@ export const keepAccount = (
   inTransaction(pool, async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     if ((await selectDeletion(tx, customerId))?.ended_at) return refuse('not_signed_in')
-    if (!(await cancelDeletion(tx, customerId, clock.now()))) return ok(null)
+    const at = clock.now()
+    if (!(await cancelDeletion(tx, customerId, at))) return ok(null)
+    await noteAccountEvent(tx, { customerId, kind: 'deletion_taken_back', at })
     const values = { link: `${env.PUBLIC_URL}/account/personal` }
     await tell(tx, customer, { template: 'deletion_taken_back', customerId, values })
     return ok(null)
