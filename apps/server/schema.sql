@@ -593,7 +593,7 @@ create table customer_events (
   why text not null,
   constraint customer_events_pkey PRIMARY KEY (id),
   constraint customer_events_by_check CHECK ((by <> ''::text)),
-  constraint customer_events_kind_check CHECK ((kind = ANY (ARRAY['blocked'::text, 'unblocked'::text, 'verification'::text, 'sessions_ended'::text, 'factor_removal_proposed'::text, 'factor_removal_approved'::text, 'factor_removal_cancelled'::text, 'factor_kept'::text, 'factor_removed'::text, 'closed'::text]))),
+  constraint customer_events_kind_check CHECK ((kind = ANY (ARRAY['blocked'::text, 'unblocked'::text, 'verification'::text, 'sessions_ended'::text, 'factor_removal_proposed'::text, 'factor_removal_approved'::text, 'factor_removal_cancelled'::text, 'factor_kept'::text, 'factor_removed'::text, 'closed'::text, 'corrected'::text]))),
   constraint customer_events_why_check CHECK ((why <> ''::text)),
   constraint customer_events_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );

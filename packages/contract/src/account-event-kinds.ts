@@ -32,6 +32,7 @@ export const changeKinds = [
   'payout_account_new',
   'data_asked',
   'data_fetched',
+  'profile_corrected',
   'deletion_asked',
   'deletion_taken_back',
   'account_closed',

@@ -161,3 +161,31 @@ for (const width of [390, 1440]) {
     await expect(field).toBeFocused()
   })
 }
+
+for (const width of [390, 1440]) {
+  test(`details are corrected by keyboard alone, and one that cannot be is said by its field, at ${width} px`, async ({
+    page,
+    backOffice,
+  }) => {
+    const { email } = await verifiedCustomer(page)
+    const { page: staff } = await backOffice.open()
+    await openCustomer(staff, email)
+    await staff.setViewportSize({ width, height: 900 })
+    await staff.getByRole('button', { name: 'Correct…' }).press('Enter')
+    const dialog = dialogOf(staff)
+    await expect(button(staff, 'Correct')).toBeDisabled()
+    await dialog.getByLabel('First name').fill('Mária')
+    await dialog.getByLabel('Phone').fill('12')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('told on the phone')
+    await expectAccessible(staff)
+    await expectNoSidewaysScroll(staff)
+    await button(staff, 'Correct').press('Enter')
+    await expect(dialog.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('First name')).toHaveValue('Mária')
+    await dialog.getByLabel('Phone').fill('+386 40 512 810')
+    await button(staff, 'Correct').press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(staff.getByRole('heading', { level: 1, name: 'Mária Kovač' })).toBeVisible()
+    await expect(staff.getByRole('main')).toContainText('name, phone: told on the phone')
+  })
+}

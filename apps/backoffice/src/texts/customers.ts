@@ -233,6 +233,7 @@ export const eventNames: Record<StaffCustomer['events'][number]['kind'], string>
   factor_kept: 'Second factor kept',
   factor_removed: 'Second factor removed',
   closed: 'Closed by owner',
+  corrected: 'Corrected',
 }
 
 /** What a movement of a balance is called; others are shown by their own word. */
@@ -254,27 +255,3 @@ export const movementNames: Readonly<Record<string, string>> = {
 /** A word of the wire as people read it: in_process becomes "In process". */
 export const readable = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ')
-
-/** Notes of staff at a customer, for each other. */
-export const noteTexts = {
-  title: 'Notes',
-  none: 'Nobody has written anything down about this customer.',
-  failed: 'The notes did not load',
-  field: 'New note',
-  hint: 'For colleagues. Customers who ask for a copy of their data are given it.',
-  empty: 'Write something first',
-  pinIt: 'Pin it: it is shown with orders, offers and payouts',
-  add: 'Add note',
-  added: 'Note added',
-  addFailed: 'The note was not added',
-  pinned: 'Pinned note',
-  pin: 'Pin',
-  unpin: 'Unpin',
-  pinFailed: 'The pin was not changed',
-  remove: 'Remove',
-  removed: 'Note removed',
-  removeFailed: 'The note was not removed',
-  removeTitle: 'Remove this note?',
-  removeText: 'Colleagues no longer see it. The audit log keeps what it said.',
-  writtenBy: (name: string, moment: string) => `${name}, ${moment}`,
-} as const

@@ -6,6 +6,7 @@ import * as bankStatements from './bank-statements.ts'
 import * as campaigns from './campaigns.ts'
 import * as cases from './cases.ts'
 import * as currencies from './currencies.ts'
+import * as customerCorrections from './customer-corrections.ts'
 import * as customerNotes from './customer-notes.ts'
 import * as customers from './customers.ts'
 import * as datev from './datev.ts'
@@ -64,6 +65,7 @@ export const staffCalls = {
   ...callsIn(campaigns),
   ...callsIn(cases),
   ...callsIn(currencies),
+  ...callsIn(customerCorrections),
   ...callsIn(customerNotes),
   ...callsIn(customers),
   ...callsIn(datev),

@@ -80,6 +80,7 @@ export const customerEventKinds = [
   'factor_kept',
   'factor_removed',
   'closed',
+  'corrected',
 ] as const
 
 const staffCustomer = z.extend(listedCustomer, {

@@ -40,6 +40,7 @@ export const activityTexts: Translation<typeof english> = {
   activity_payout_account_new: 'Auszahlung auf ein neues Konto verlangt',
   activity_data_asked: 'Kopie der Daten verlangt',
   activity_data_fetched: 'Kopie der Daten heruntergeladen',
+  activity_profile_corrected: 'Angaben von uns berichtigt',
   activity_deletion_asked: 'Löschung des Kontos verlangt',
   activity_deletion_taken_back: 'Konto doch behalten',
   activity_account_closed: 'Konto geschlossen: „Das war ich nicht“',

@@ -37,6 +37,7 @@ export const activityTexts = {
   activity_payout_account_new: 'Payout to a new account asked for',
   activity_data_asked: 'Copy of the data asked for',
   activity_data_fetched: 'Copy of the data downloaded',
+  activity_profile_corrected: 'Details corrected by us',
   activity_deletion_asked: 'Deletion of the account asked for',
   activity_deletion_taken_back: 'Account kept after all',
   activity_account_closed: 'Account closed: “This was not me”',

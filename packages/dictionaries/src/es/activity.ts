@@ -40,6 +40,7 @@ export const activityTexts: Translation<typeof english> = {
   activity_payout_account_new: 'Pago a una cuenta nueva solicitado',
   activity_data_asked: 'Copia de los datos solicitada',
   activity_data_fetched: 'Copia de los datos descargada',
+  activity_profile_corrected: 'Datos corregidos por nosotros',
   activity_deletion_asked: 'Eliminación de la cuenta solicitada',
   activity_deletion_taken_back: 'Cuenta conservada al final',
   activity_account_closed: 'Cuenta cerrada: «No he sido yo»',

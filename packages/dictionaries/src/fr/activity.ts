@@ -40,6 +40,7 @@ export const activityTexts: Translation<typeof english> = {
   activity_payout_account_new: 'Versement vers un nouveau compte demandé',
   activity_data_asked: 'Copie des données demandée',
   activity_data_fetched: 'Copie des données téléchargée',
+  activity_profile_corrected: 'Données corrigées par nous',
   activity_deletion_asked: 'Suppression du compte demandée',
   activity_deletion_taken_back: 'Compte finalement conservé',
   activity_account_closed: 'Compte fermé : « Ce n’était pas moi »',

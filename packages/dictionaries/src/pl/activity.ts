@@ -40,6 +40,7 @@ export const activityTexts: Translation<typeof english> = {
   activity_payout_account_new: 'Zlecono wypłatę na nowe konto',
   activity_data_asked: 'Poproszono o kopię danych',
   activity_data_fetched: 'Pobrano kopię danych',
+  activity_profile_corrected: 'Dane poprawione przez nas',
   activity_deletion_asked: 'Zażądano usunięcia konta',
   activity_deletion_taken_back: 'Konto jednak zachowane',
   activity_account_closed: 'Konto zamknięte: „To nie ja”',

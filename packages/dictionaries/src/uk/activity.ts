@@ -40,6 +40,7 @@ export const activityTexts: Translation<typeof english> = {
   activity_payout_account_new: 'Запит на виплату на новий рахунок',
   activity_data_asked: 'Запит на копію даних',
   activity_data_fetched: 'Копію даних завантажено',
+  activity_profile_corrected: 'Дані виправлено нами',
   activity_deletion_asked: 'Запитано видалення акаунта',
   activity_deletion_taken_back: 'Акаунт усе ж збережено',
   activity_account_closed: 'Акаунт закрито: «Це був не я»',

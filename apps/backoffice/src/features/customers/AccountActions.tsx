@@ -5,9 +5,11 @@ import { SelectField } from '@pandrop/ui/SelectField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
+import { correctionTexts } from '../../texts/customer-corrections.ts'
 import { closureTexts, customerTexts, factorTexts, verificationNames } from '../../texts/customers.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { RemoveFactorDialog } from './FactorRemoval.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { keepCustomer } from './useCustomer.ts'
@@ -102,7 +104,13 @@ const VerificationDialog = ({ customer: { id, verification_status }, onClose }: 
   )
 }
 
-const dialogs = { block: BlockDialog, unblock: UnblockDialog, verify: VerificationDialog, factor: RemoveFactorDialog }
+const dialogs = {
+  block: BlockDialog,
+  unblock: UnblockDialog,
+  verify: VerificationDialog,
+  factor: RemoveFactorDialog,
+  correct: CorrectDialog,
+}
 
 interface AccountActionsProps {
   customer: StaffCustomer
@@ -117,6 +125,7 @@ export const AccountActions = ({ customer, children }: AccountActionsProps) => {
   return (
     <ActionBar label={customerTexts.actions}>
       {children}
+      <StaffButton onClick={() => setOpen('correct')}>{correctionTexts.open}</StaffButton>
       <StaffButton onClick={() => setOpen('verify')}>{customerTexts.verify}</StaffButton>
       {customer.second_factor?.removal === null && (
         <StaffButton onClick={() => setOpen('factor')}>{factorTexts.remove}</StaffButton>

@@ -67,8 +67,11 @@ export const updateProfile = async (
 
 const foreignSteamId = () => refuse('steam_id_mismatch', { errors: { steamid: ['steam_id_mismatch'] } })
 
-/** What the posted fields become in the database. */
-const readColumns = async (q: Queryable, change: ProfileChange) => {
+/**
+ * What the posted fields become in the database. Refuses profile_invalid, trade_link_invalid and country_unsupported
+ * with texts beside the fields.
+ */
+export const readColumns = async (q: Queryable, change: ProfileChange) => {
   const { name, surname, city, address, company, vat_id } = change
   const typed = change.phone ?? (change.phoneE164 || undefined)
   const phone = typed === undefined ? undefined : readPhone(typed, change.phoneE164)

@@ -10,6 +10,7 @@ type CustomerPath =
   | '/staff/customers/:id/block'
   | '/staff/customers/:id/unblock'
   | '/staff/customers/:id/sessions/end'
+  | '/staff/customers/:id/profile'
   | '/staff/customers/:id/verification'
   | '/staff/customers/:id/second-factor/remove'
   | '/staff/customers/:id/second-factor/approve'

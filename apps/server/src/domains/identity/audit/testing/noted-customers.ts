@@ -73,6 +73,11 @@ export const customerCalls: Readonly<Record<string, NotedCall>> = {
     row: 'removed',
     make: async (at) => (await ofCustomer(at, 'sessions/end')).send(),
   },
+  correctCustomer: {
+    table: 'customers',
+    row: 'changed',
+    make: async (at) => (await ofCustomer(at, 'profile', { ...why, name: 'Noted' })).send(),
+  },
   setCustomerVerification: {
     table: 'customers',
     row: 'changed',
