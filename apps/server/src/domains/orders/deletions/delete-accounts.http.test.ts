@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestCustomer } from '@pandrop/testkit/shop'
@@ -11,6 +12,7 @@ import { deleteLeaving, isGone, leaving } from '../../identity/deletions/testing
 import { placesOf } from '../../identity/deletions/testing/search-everything.ts'
 import { asStaff, type TestStaff } from '../../identity/staff/testing/as-staff.ts'
 import { type CardShop, openCardShop } from '../../payments/payments/testing/card-shop.ts'
+import { sendPicture, write } from '../cases/testing/cases.ts'
 import { takeOrderStep } from '../orders/order-steps.ts'
 import { bringTo, by, orderFromBalance } from '../orders/testing/handled-orders.ts'
 import { forgetKeptPapers } from '../papers/kept-papers.ts'
@@ -79,6 +81,11 @@ const busyLife = async (): Promise<{ customer: TestCustomer; orderId: number; pa
     reason: 'Quistgaard sent a pass',
     status: 'approved',
   })
+  const note = { text: 'Zdenka Quistgaard sends from two accounts', pinned: true }
+  await doAt(staff, '/staff/customers/:id/notes', customer.id, note, randomUUID())
+  const { body: picture } = await sendPicture(customer, png)
+  const asked = { text: 'Quistgaard asks where it is', pictures: [picture.id] }
+  expect((await write(customer, orderId, asked)).status).toBe(200)
   await bringTo(shop, orderId, 'completed')
   await customer.browser.post('/api/user/personal-export', {})
   await runDueJobs(shop.shop, shop.database.serverUrl)
@@ -108,7 +115,8 @@ test('of a deleted account nothing personal is found, its papers open as before,
     ])
   const [before, balances] = [await papers(), await trialBalance(shop.database.pool)]
   const known = await placesOf(shop, traces)
-  for (const place of ['customers', 'orders', 'payments', 'audit_log', 'provider_events', 'sent_mails'])
+  const places = ['customers', 'orders', 'payments', 'case_messages', 'customer_notes', 'audit_log']
+  for (const place of [...places, 'provider_events', 'sent_mails'])
     expect(known.join(), place).toContain(`public.${place}: `)
   expect(await storedFiles()).not.toEqual([])
 
