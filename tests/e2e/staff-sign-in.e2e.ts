@@ -117,7 +117,7 @@ test('an operator is shown neither team nor audit log, and a phone reaches every
   await page.goto('/backoffice')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Desk' })
-  const work = [/^Today/, /^Orders/, /^Deliver/, /^Offers/, /^Payments/, /^Payouts/, /^Receipts/]
+  const work = [/^Today/, /^Orders/, /^Deliver/, /^Cases/, /^Offers/, /^Payments/, /^Payouts/, /^Receipts/]
   const closing = [/^Reports/, /^Months/, /^Exports/]
   const entries = [
     ...work,
