@@ -189,3 +189,25 @@ for (const width of [390, 1440]) {
     await expect(staff.getByRole('main')).toContainText('name, phone: told on the phone')
   })
 }
+
+test('an administrator has a link mailed to another address; operators have no such button', async ({
+  page,
+  backOffice,
+}) => {
+  const { email } = await verifiedCustomer(page)
+  const { page: operator } = await backOffice.open()
+  await openCustomer(operator, email)
+  await expect(operator.getByRole('button', { name: 'Correct…' })).toBeVisible()
+  await expect(operator.getByRole('button', { name: 'Change e-mail…' })).toHaveCount(0)
+  const { page: staff } = await backOffice.open('administrator')
+  await openCustomer(staff, email)
+  await staff.getByRole('button', { name: 'Change e-mail…' }).press('Enter')
+  const other = `other-${email}`
+  await dialogOf(staff).getByLabel('New e-mail').fill(other)
+  await dialogOf(staff).getByRole('textbox', { name: 'Reason' }).fill('lost the mailbox')
+  await expectAccessible(staff)
+  await button(staff, 'Send the link').press('Enter')
+  await expect(toastOf(staff, `The link is on its way to ${other}`)).toBeVisible()
+  await expect(staff.getByRole('main')).toContainText(other)
+  expect((await mailTo(page, other)).links.join()).toContain('/email/change/')
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { languages } from '../languages.ts'
 import { say } from '../say.ts'
-import { body, optionalText, text } from '../wire.ts'
+import { body, email, optionalText, text } from '../wire.ts'
 import { ofCustomer, oneCustomer, staffReason } from './customers.ts'
 import * as routes from './routes/customers.ts'
 
@@ -25,4 +25,12 @@ export const correctCustomer = defineCall(routes.correctCustomer, {
   }),
   answer: oneCustomer,
   refusals: ['customer_not_found', 'profile_invalid', 'trade_link_invalid', 'country_unsupported'],
+})
+
+export const correctCustomerEmail = defineCall(routes.correctCustomerEmail, {
+  ...ofCustomer,
+  summary: 'Has a link mailed to another address: opened, the address is the account’s and everybody is signed out',
+  body: body({ reason: staffReason, email }),
+  answer: oneCustomer,
+  refusals: ['customer_not_found', 'too_many_requests'],
 })

@@ -5,11 +5,12 @@ import { SelectField } from '@pandrop/ui/SelectField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
+import { useStaff } from '../../hooks/useStaffSession.ts'
 import { correctionTexts } from '../../texts/customer-corrections.ts'
 import { closureTexts, customerTexts, factorTexts, verificationNames } from '../../texts/customers.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
-import { CorrectDialog } from './CorrectDialog.tsx'
+import { CorrectDialog, EmailDialog } from './CorrectDialog.tsx'
 import { RemoveFactorDialog } from './FactorRemoval.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { keepCustomer } from './useCustomer.ts'
@@ -110,6 +111,7 @@ const dialogs = {
   verify: VerificationDialog,
   factor: RemoveFactorDialog,
   correct: CorrectDialog,
+  email: EmailDialog,
 }
 
 interface AccountActionsProps {
@@ -122,10 +124,12 @@ interface AccountActionsProps {
 export const AccountActions = ({ customer, children }: AccountActionsProps) => {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const Dialog = open && dialogs[open]
+  const isAdministrator = useStaff()?.role === 'administrator'
   return (
     <ActionBar label={customerTexts.actions}>
       {children}
       <StaffButton onClick={() => setOpen('correct')}>{correctionTexts.open}</StaffButton>
+      {isAdministrator && <StaffButton onClick={() => setOpen('email')}>{correctionTexts.emailOpen}</StaffButton>}
       <StaffButton onClick={() => setOpen('verify')}>{customerTexts.verify}</StaffButton>
       {customer.second_factor?.removal === null && (
         <StaffButton onClick={() => setOpen('factor')}>{factorTexts.remove}</StaffButton>

@@ -1,6 +1,6 @@
 import { languages } from '@pandrop/contract/languages'
 import type { StaffCustomer } from '@pandrop/contract/staff/customers'
-import { correctCustomer } from '@pandrop/contract/staff/routes/customers'
+import { correctCustomer, correctCustomerEmail } from '@pandrop/contract/staff/routes/customers'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { TextField } from '@pandrop/ui/TextField'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { ReasonField } from '../../forms/ReasonField.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { correctionTexts as texts } from '../../texts/customer-corrections.ts'
 import { formTexts } from '../../texts/forms.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import { keepCustomer } from './useCustomer.ts'
 
 const fields = ['name', 'surname', 'phone', 'address', 'city', 'post_code', 'steam_trade_link'] as const
@@ -108,5 +109,37 @@ export const CorrectDialog = ({ customer, onClose }: CorrectDialogProps) => {
       />
       <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
+  )
+}
+
+/** Has a link mailed to another address of a customer who has lost the mailbox of theirs. */
+export const EmailDialog = ({ customer: { id }, onClose }: CorrectDialogProps) => {
+  const client = useQueryClient()
+  const [email, setEmail] = useState('')
+  const correct = useCall(correctCustomerEmail, {
+    failed: texts.emailFailed,
+    done: texts.emailDone(email.trim()),
+    quiet: true,
+    onDone: (answer) => keepCustomer(client, answer.customer),
+  })
+  const send = (reason: string) => correct.run({ params: { id }, body: { email: email.trim(), reason } })
+  return (
+    <ReasonDialog
+      title={texts.emailTitle}
+      text={texts.emailText}
+      submitLabel={texts.emailSubmit}
+      busy={correct.running}
+      failure={correct.failureText}
+      onClose={onClose}
+      onSubmit={async (reason) => (await send(reason)) && onClose()}
+    >
+      <TextField
+        type="email"
+        label={texts.email}
+        value={email}
+        error={correct.fieldErrors.email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+    </ReasonDialog>
   )
 }

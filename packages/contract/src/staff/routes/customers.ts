@@ -12,6 +12,7 @@ export const blockCustomer = route('POST', '/staff/customers/:id/block', 'staff'
 export const unblockCustomer = route('POST', '/staff/customers/:id/unblock', 'staff')
 export const endCustomerSessions = route('POST', '/staff/customers/:id/sessions/end', 'staff')
 export const correctCustomer = route('POST', '/staff/customers/:id/profile', 'staff')
+export const correctCustomerEmail = route('POST', '/staff/customers/:id/email', 'administrator')
 export const setCustomerVerification = route('POST', '/staff/customers/:id/verification', 'staff')
 export const proposeFactorRemoval = route('POST', '/staff/customers/:id/second-factor/remove', 'staff')
 export const approveFactorRemoval = route('POST', '/staff/customers/:id/second-factor/approve', 'staff')

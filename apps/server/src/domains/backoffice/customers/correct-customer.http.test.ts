@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../../../jobs/runner.ts'
 import { devMails } from '../../../ports/mail/dev-mailbox.ts'
+import { newestLinkTo } from '../../identity/accounts/testing/sign-up-form.ts'
+import { emailChanges, landing } from '../../identity/emails/testing/email-change.ts'
 import { asStaff, type TestStaff } from '../../identity/staff/testing/as-staff.ts'
 import { doAt, readAt } from './testing/staff-customers.ts'
 
@@ -87,4 +90,22 @@ test('what no customer could say of themselves is refused by its field, whole', 
   expect((await correct({ language: 'xx' })).status).toBe(422)
   expect((await shown()).name).not.toBe('Other')
   expect((await correct({ name: 'Other' }, 999_999)).body.code).toBe('customer_not_found')
+})
+
+test('an administrator has a link mailed to another address, which then signs everybody out', async () => {
+  const administrator = await asStaff(shop, 'administrator')
+  const email = `${randomUUID()}@example.org`
+  const ask = (to: string, of = customer.id) =>
+    doAt(administrator, '/staff/customers/:id/email', of, { reason: 'lost the mailbox', email: to })
+  expect((await doAt(staff, '/staff/customers/:id/email', customer.id, { reason: 'x', email })).status).toBe(403)
+  expect((await ask(customer.email.toUpperCase())).status).toBe(200)
+  expect(await mailsTo()).toEqual([])
+  expect((await ask(email)).body.customer).toMatchObject({ email: customer.email, pending_email: email })
+  expect((await mailsTo()).length).toBe(1)
+  expect((await customer.browser.get('/api/user/profile')).status).toBe(200)
+  expect(await emailChanges(shop).open(await newestLinkTo(shop.shop, email))).toBe(landing.success)
+  expect(await shown()).toMatchObject({ email, pending_email: null, payouts_paused_until: expect.any(String) })
+  expect((await customer.browser.get('/api/user/profile')).status).toBe(401)
+  expect((await ask(email, 999_999)).body.code).toBe('customer_not_found')
+  expect((await eventsOf()).map(({ why }) => why)).toEqual(['email asked: lost the mailbox'])
 })

@@ -1,7 +1,7 @@
 import type { Refusal } from '@pandrop/contract/refusals'
 import { ok, type Result } from '@pandrop/contract/result'
 import { listCustomerAccountEvents } from '@pandrop/contract/staff/account-events'
-import { correctCustomer } from '@pandrop/contract/staff/customer-corrections'
+import * as corrections from '@pandrop/contract/staff/customer-corrections'
 import type { CustomerNote } from '@pandrop/contract/staff/customer-notes'
 import * as notes from '@pandrop/contract/staff/customer-notes'
 import * as calls from '@pandrop/contract/staff/customers'
@@ -9,7 +9,7 @@ import * as removals from '@pandrop/contract/staff/factor-removals'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import { accountEventsOf } from '../../identity/account-events/account-events.ts'
-import { correctProfile } from '../../identity/profile/correct-profile.ts'
+import { correctEmail, correctProfile } from '../../identity/profile/correct-profile.ts'
 import { approveRemoval, cancelRemoval, proposeRemoval } from '../../identity/second-factor/lost-factor.ts'
 import { blockCustomer, endSessionsOf, setVerification, unblockCustomer } from './account-steps.ts'
 import { staffCustomer } from './customer.ts'
@@ -53,8 +53,13 @@ export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.endCustomerSessions, async ({ params: { id: customerId }, body, staff: { by } }) =>
     afterStep(await endSessionsOf(shop, { customerId, by, why: body.reason, sessionId: body.session }), customerId),
   )
-  serve(correctCustomer, async ({ params: { id: customerId }, body: change, staff: { by } }) =>
+  serve(corrections.correctCustomer, async ({ params: { id: customerId }, body: change, staff: { by } }) =>
     afterStep(await correctProfile(shop, { customerId, by, change }), customerId),
+  )
+  serve(
+    corrections.correctCustomerEmail,
+    async ({ params: { id: customerId }, body: { email, reason }, staff: { by } }) =>
+      afterStep(await correctEmail(shop, { customerId, by, email, why: reason }), customerId),
   )
   serve(calls.setCustomerVerification, async ({ params: { id: customerId }, body, staff: { by } }) =>
     afterStep(await setVerification(shop, { customerId, by, why: body.reason, status: body.status }), customerId),

@@ -15,6 +15,13 @@ export const insertWish = firstRow<
    returning customer_id`,
 )
 
+/** Of nobody's session: staff have asked. */
+export const insertStaffWish = statement<never, { customerId: number; email: string; at: Date; expiresAt: Date }>(
+  'insert_staff_email_wish',
+  `insert into email_changes (customer_id, email, asked_at, expires_at)
+   values (:customerId, :email, :at, :expiresAt)`,
+)
+
 /** With its links; what was used stays, so that it can say so. */
 export const dropWish = statement<never, [number]>(
   'drop_email_wish',

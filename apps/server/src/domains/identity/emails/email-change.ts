@@ -10,7 +10,14 @@ import { verifiedCustomerByEmail } from '../accounts/customers.sql.ts'
 import { hashSecret, looksLikeSecret } from '../accounts/secret.ts'
 import { credentialsChanged } from '../passwords/credentials.ts'
 import { type LockedCustomerRow, lockCustomer } from '../profile/update-profile.sql.ts'
-import { customerOfChangeLink, dropWish, insertWish, setVerifiedEmail, wishOf } from './email-change.sql.ts'
+import {
+  customerOfChangeLink,
+  dropWish,
+  insertStaffWish,
+  insertWish,
+  setVerifiedEmail,
+  wishOf,
+} from './email-change.sql.ts'
 import { lockAddress } from './mailed-link.sql.ts'
 import { createLinkToken, type LinkOpener, type LinkOutcome, mayOpen, takeLink, useUpLink } from './mailed-link.ts'
 
@@ -54,10 +61,40 @@ export const askForEmailChange = async (
   if (!(await insertWish(tx, { customerId: customer.id, email, sessionId, at: now, expiresAt }))) {
     return refuse('proof_required')
   }
+  return ok(await announce(tx, { env }, customer, now))
+}
+
+/**
+ * The same for a customer who cannot ask themselves: staff have made sure who they are, and no session stays signed in
+ * (docs/behaviour/accounts.md#corrected). Refuses too_many_requests.
+ */
+export const askForEmailChangeByStaff = async (
+  tx: Transaction,
+  { env }: Pick<Shop, 'env'>,
+  { customer, email, now }: Omit<EmailWish, 'sessionId'>,
+): Promise<Result<null, 'too_many_requests'>> => {
+  const options = { now, factor: env.RATE_LIMIT_FACTOR }
+  if (!(await countAttempt(tx, changesOf(customer.id, email), options))) return refuse('too_many_requests')
+  await dropWish(tx, customer.id)
+  await insertStaffWish(tx, {
+    customerId: customer.id,
+    email,
+    at: now,
+    expiresAt: new Date(now.getTime() + hoursMax * hour),
+  })
+  return ok(await announce(tx, { env }, customer, now))
+}
+
+const announce = async (
+  tx: Transaction,
+  { env }: Pick<Shop, 'env'>,
+  customer: LockedCustomerRow,
+  now: Date,
+): Promise<null> => {
   await noteAccountEvent(tx, { customerId: customer.id, kind: 'email_asked', at: now })
   await enqueue(tx, 'send_email_change_link', { customerId: customer.id }, { key: `email change ${customer.id}` })
   await notifyOldAddress(tx, customer, { template: 'email_change_asked', link: `${env.PUBLIC_URL}/account/personal` })
-  return ok(null)
+  return null
 }
 
 /** An address that was never proven may be a stranger's, who has no account here to worry about. */

@@ -1,12 +1,17 @@
 import type { Received, RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { correctCustomer as call } from '@pandrop/contract/staff/customer-corrections'
+import type {
+  correctCustomer as call,
+  correctCustomerEmail as emailCall,
+} from '@pandrop/contract/staff/customer-corrections'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { noteAccountEvent } from '../account-events/account-events.ts'
 import { insertCustomerEvent } from '../accounts/customer-events.ts'
+import { askForEmailChangeByStaff } from '../emails/email-change.ts'
 import { rememberLanguage } from './language.ts'
 import { useTradeAccount } from './trade-account.ts'
+import { isOtherAddress } from './update-profile.rules.ts'
 import { lockCustomer, writeProfile } from './update-profile.sql.ts'
 import { readColumns } from './update-profile.ts'
 
@@ -57,3 +62,32 @@ export const correctProfile = async (
     return ok(null)
   })
 }
+
+/** Another address that an administrator has a link mailed to, and why. */
+interface EmailCorrection {
+  customerId: number
+  by: string
+  /** lower case */
+  email: string
+  why: string
+}
+
+/**
+ * Has a link mailed to another address of a customer who cannot get into their mailbox: opened within 24 hours it makes
+ * the address theirs, signs everybody out and lets payouts pause. The old address is told at once. The address that the
+ * account has already changes nothing. Refuses customer_not_found and too_many_requests.
+ */
+export const correctEmail = (
+  { pool, clock, env }: Pick<Shop, 'pool' | 'clock' | 'env'>,
+  { customerId, by, email, why }: EmailCorrection,
+): Promise<Result<null, RefusalOf<typeof emailCall>>> =>
+  inTransaction(pool, async (tx): Promise<Result<null, RefusalOf<typeof emailCall>>> => {
+    const customer = await lockCustomer(tx, customerId)
+    if (!customer) return refuse('customer_not_found')
+    if (!isOtherAddress(email, customer.email)) return ok(null)
+    const now = clock.now()
+    const asked = await askForEmailChangeByStaff(tx, { env }, { customer, email, now })
+    if (!asked.ok) return asked
+    await insertCustomerEvent(tx, { customerId, kind: 'corrected', by, at: now, why: `email asked: ${why}` })
+    return ok(null)
+  })

@@ -11,6 +11,7 @@ type CustomerPath =
   | '/staff/customers/:id/unblock'
   | '/staff/customers/:id/sessions/end'
   | '/staff/customers/:id/profile'
+  | '/staff/customers/:id/email'
   | '/staff/customers/:id/verification'
   | '/staff/customers/:id/second-factor/remove'
   | '/staff/customers/:id/second-factor/approve'

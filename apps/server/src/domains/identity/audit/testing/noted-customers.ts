@@ -78,6 +78,15 @@ export const customerCalls: Readonly<Record<string, NotedCall>> = {
     row: 'changed',
     make: async (at) => (await ofCustomer(at, 'profile', { ...why, name: 'Noted' })).send(),
   },
+  correctCustomerEmail: {
+    table: 'customer_events',
+    row: 'made',
+    make: async ({ shop, administrator }) => {
+      const { id } = await shop.customer()
+      const body = { ...why, email: 'other@example.org' }
+      return administrator.browser.post(`/api/staff/customers/${id}/email`, body)
+    },
+  },
   setCustomerVerification: {
     table: 'customers',
     row: 'changed',
