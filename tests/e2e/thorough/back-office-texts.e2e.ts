@@ -161,7 +161,7 @@ test('whatever a shop says is text: markup in every word of it runs nowhere', as
       .setInputFiles({ name: 'texts-es.json', mimeType: 'application/json', buffer: Buffer.from(content) })
     await dialogOf(at).getByRole('button', { name: 'Look at it' }).press('Enter')
     await dialogOf(at)
-      .getByRole('button', { name: /^Change 1,\d+ texts$/ })
+      .getByRole('button', { name: /^Change \d,\d+ texts$/ })
       .press('Enter')
     await expect(toastOf(at, 'texts were changed').last()).toBeVisible()
   }
