@@ -1,7 +1,8 @@
 -- Why: what a customer leaves behind is erased when their account is deleted, where nothing else may change it too: the
 -- audit log and the books only grow, and what was agreed never changes. One function of the database's owner does all
 -- of it, for an account whose deletion is due, and nobody is given a right for it. Its statements follow from the
--- register of personal data, and a test compares both.
+-- register of personal data, and a test compares both. It names tables of migrations that come after this one:
+-- PostgreSQL looks them up when it runs.
 
 -- Whether this transaction erases a customer. The server writes no such mark, and it is worth nothing afterwards.
 create function is_erasing() returns boolean

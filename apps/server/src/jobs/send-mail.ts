@@ -26,7 +26,7 @@ const attachmentsOf = async (shop: Shop, order: MailOrder): Promise<Mail['attach
   return file ? [{ filename: file.name, content: file.content, contentType: 'application/pdf' }] : []
 }
 
-/** Whose mail it is, where such mails can be stopped, and a fresh link that stops them. */
+/** A fresh link that stops mails of a kind; undefined for a mail that comes in any case. */
 const stopLink = async (shop: Shop, order: MailOrder, kind: StoppableKind | undefined): Promise<string | undefined> => {
   const customerId = 'accountOf' in order ? order.accountOf : null
   return kind && customerId !== null ? createUnsubscribeLink(shop, { customerId, kind }) : undefined

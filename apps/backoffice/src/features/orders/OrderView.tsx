@@ -34,7 +34,19 @@ export const OrderBeside = ({ id }: { id: number }) => {
   return <Skeleton className="h-96 rounded-large" />
 }
 
-const Column = ({ order }: { order: StaffOrder }) => {
+const Column = ({ order }: { order: StaffOrder }) => (
+  <>
+    <Steps order={order} />
+    <TradeFacts order={order} />
+    <OrderLines order={order} />
+    <PaymentFacts order={order} />
+    <OrderRefunds order={order} />
+    <CustomerFacts order={order} />
+  </>
+)
+
+/** What holds an order, and what can be done with it. */
+const Steps = ({ order }: { order: StaffOrder }) => {
   const [isRefusing, setRefusing] = useState(false)
   const refuse = () => setRefusing(true)
   return (
@@ -42,41 +54,29 @@ const Column = ({ order }: { order: StaffOrder }) => {
       <HoldBanner order={order} onRefuse={refuse} />
       <WithdrawalNotice order={order} onRefuse={refuse} />
       <OrderActions order={order} isRefusing={isRefusing} />
-      <TradeFacts order={order} />
-      <OrderLines order={order} />
-      <PaymentFacts order={order} />
-      <OrderRefunds order={order} />
-      <CustomerFacts order={order} />
+      {/* Not where its button stands: a refused withdrawal takes that away while the dialog is open. */}
       {isRefusing && <RefuseDialog order={order} onClose={() => setRefusing(false)} />}
     </>
   )
 }
 
-// The dialog stands here, and not where its button does: a refused withdrawal takes that away while the dialog is open.
-const Shown = ({ order }: { order: StaffOrder }) => {
-  const [isRefusing, setRefusing] = useState(false)
-  const refuse = () => setRefusing(true)
-  return (
-    <>
-      <HoldBanner order={order} onRefuse={refuse} />
-      <WithdrawalNotice order={order} onRefuse={refuse} />
-      <OrderActions order={order} isRefusing={isRefusing} />
-      <div className="grid gap-3 roomy:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="flex min-w-0 flex-col gap-3">
-          <OrderLines order={order} />
-          <OrderRefunds order={order} />
-          <OrderTimeline order={order} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-3">
-          <TradeFacts order={order} />
-          <CustomerFacts order={order} />
-          <PaymentFacts order={order} />
-        </div>
+const Shown = ({ order }: { order: StaffOrder }) => (
+  <>
+    <Steps order={order} />
+    <div className="grid gap-3 roomy:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="flex min-w-0 flex-col gap-3">
+        <OrderLines order={order} />
+        <OrderRefunds order={order} />
+        <OrderTimeline order={order} />
       </div>
-      {isRefusing && <RefuseDialog order={order} onClose={() => setRefusing(false)} />}
-    </>
-  )
-}
+      <div className="flex min-w-0 flex-col gap-3">
+        <TradeFacts order={order} />
+        <CustomerFacts order={order} />
+        <PaymentFacts order={order} />
+      </div>
+    </div>
+  </>
+)
 
 const Waiting = () => (
   <div role="status" className="grid gap-3 roomy:grid-cols-[minmax(0,1fr)_360px]">
