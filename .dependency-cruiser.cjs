@@ -27,7 +27,9 @@ const arrows = {
     'packages/dictionaries',
     'packages/artwork',
   ],
-  'apps/sandbox-pay': [],
+  'packages/sandbox': [],
+  'apps/sandbox-pay': ['packages/sandbox'],
+  'apps/sandbox-steam': ['packages/sandbox'],
 }
 
 const ours = '^(apps|packages|catalogue|testkit|tests|bench)/'
@@ -104,7 +106,7 @@ module.exports = {
     {
       name: 'routes-call-verbs-alone',
       severity: 'error',
-      from: { path: '\\.routes\\.ts$', pathNot: '^apps/sandbox-pay/' },
+      from: { path: '\\.routes\\.ts$', pathNot: '^apps/sandbox-(pay|steam)/' },
       to: { path: `\\.sql\\.ts$|^${server}/(ledger|db|ports)/`, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -12,6 +12,7 @@ import { measureReads } from './reads.ts'
 import { measureScale } from './scale.ts'
 import { measureReadsWhileSelling } from './selling.ts'
 import { type BenchShop, growTo, newDataDir, removeDataDir, startShop } from './shop.ts'
+import { measureStage } from './stage.ts'
 import { measureStarts } from './starts.ts'
 
 const itemsCount = 20_000
@@ -30,7 +31,7 @@ const inShop = async (measure: (shop: BenchShop) => Promise<Finding[]>): Promise
 }
 
 const measureSelling = async (shop: BenchShop): Promise<Finding[]> => {
-  const pages = await measurePages(shop)
+  const pages = [...(await measurePages(shop)), ...(await measureStage(shop))]
   await growTo(shop.ownerPool, itemsCount)
   const reads = await measureReads(shop)
   await growTo(shop.ownerPool, itemsForPurchases)

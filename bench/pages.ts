@@ -12,7 +12,7 @@ const debuggingPort = 9333
 const stillPort = 3902
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 
-const launchOptions = {
+export const launchOptions = {
   executablePath: [process.env.CHROMIUM, ...browsers].find((path) => path && existsSync(path)),
   args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${debuggingPort}`],
 }

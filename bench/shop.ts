@@ -56,6 +56,7 @@ export const startShop = async (dataDir: string): Promise<BenchShop> => {
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
+      DELIVERY: 'none',
       // As npm start does.
       MALLOC_ARENA_MAX: '2',
     },

@@ -48,12 +48,12 @@ const parts = [
         'paper-thread': 'src/domains/orders/papers/paper-thread.ts',
       }),
   },
-  {
-    name: 'Building sandbox-pay',
-    output: 'apps/sandbox-pay/dist',
-    sources: ['apps/sandbox-pay/src'],
-    build: () => bundle('apps/sandbox-pay', { main: 'src/main.ts' }),
-  },
+  ...['sandbox-pay', 'sandbox-steam'].map((name) => ({
+    name: `Building ${name}`,
+    output: `apps/${name}/dist`,
+    sources: [`apps/${name}/src`, 'packages/sandbox/src'],
+    build: () => bundle(`apps/${name}`, { main: 'src/main.ts' }),
+  })),
 ]
 
 /**

@@ -70,15 +70,18 @@ const collected = async (running, name, read) => {
   return { passed, failures: error && failures.length === 0 ? [`${name}: ${error.message}`] : failures }
 }
 
-const vitest = (config, env) => {
+const shardOption = (shard) => (shard === undefined ? [] : [`--shard=${shard}`])
+
+const vitest = (config, { env, shard } = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`]
-  const running = run(bin('vitest'), ['run', '--config', config, ...reporters], { env })
+  const running = run(bin('vitest'), ['run', '--config', config, ...reporters, ...shardOption(shard)], { env })
   return collected(running, config, vitestResults)
 }
 
-const playwright = (chromium, ...projects) => {
+const playwright = (chromium, projects, shard) => {
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright }
-  const parameters = ['test', ...projects.map((name) => `--project=${name}`), '--reporter=list,json']
+  const chosen = projects.map((name) => `--project=${name}`)
+  const parameters = ['test', ...chosen, '--reporter=list,json', ...shardOption(shard)]
   return collected(run(bin('playwright'), parameters, { env }), 'playwright', playwrightResults)
 }
 
@@ -105,13 +108,13 @@ const checkSources = async () => (await Promise.all(staticChecks.map(checkRow)))
 export const everyday = async (chromium) => {
   const checked = await checkSources()
   const tested = await vitest('vitest.config.ts')
-  return add(add(checked, tested), await playwright(chromium, 'everyday'))
+  return add(add(checked, tested), await playwright(chromium, ['everyday']))
 }
 
-/** Everything of npm run test:hard. */
-export const hard = async (chromium) => {
-  const tested = await vitest('vitest.hard.config.ts', { CHROMIUM: chromium })
-  return add(tested, await playwright(chromium, 'thorough', 'widths'))
+/** Everything of npm run test:hard, or one part of it: shard is "2/8" for the second of eight. */
+export const hard = async (chromium, shard) => {
+  const tested = await vitest('vitest.hard.config.ts', { env: { CHROMIUM: chromium }, shard })
+  return add(tested, await playwright(chromium, ['thorough', 'widths'], shard))
 }
 
 /** Names what failed, prints the closing line and ends the process with what it means. */

@@ -30,17 +30,21 @@ create table account_deletions (
   cancelled_at timestamp with time zone,
   ended_at timestamp with time zone,
   erasing_in xid8,
+  proposal_id bigint,
   constraint account_deletions_pkey PRIMARY KEY (id),
+  constraint account_deletions_proposal_id_key UNIQUE (proposal_id),
   constraint account_deletions_due CHECK ((due_at = (asked_at + '336:00:00'::interval))),
   constraint account_deletions_ended CHECK (((ended_at >= due_at) AND ((ended_at IS NULL) = (erasing_in IS NULL)))),
   constraint account_deletions_one_end CHECK (((cancelled_at IS NULL) OR (ended_at IS NULL))),
-  constraint account_deletions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+  constraint account_deletions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint account_deletions_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES deletion_proposals(id)
 );
 CREATE INDEX account_deletions_by_customer ON account_deletions USING btree (customer_id, id DESC);
 CREATE INDEX account_deletions_due_next ON account_deletions USING btree (due_at) WHERE ((cancelled_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX account_deletions_erasing ON account_deletions USING btree (erasing_in) WHERE (erasing_in IS NOT NULL);
 CREATE UNIQUE INDEX account_deletions_live ON account_deletions USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (ended_at IS NULL));
-grant select, insert (asked_at), update (cancelled_at), insert (customer_id), insert (due_at) on account_deletions to {{server}};
+CREATE TRIGGER proposed BEFORE INSERT ON account_deletions FOR EACH ROW WHEN ((new.proposal_id IS NOT NULL)) EXECUTE FUNCTION check_proposed_deletion();
+grant select, insert (asked_at), update (cancelled_at), insert (customer_id), insert (due_at), insert (proposal_id) on account_deletions to {{server}};
 
 create table account_events (
   id bigint not null generated always as identity,
@@ -237,7 +241,7 @@ create table bank_files (
   payments integer not null,
   cents bigint not null,
   execution_day date not null,
-  content_sealed bytea not null,
+  content_sealed bytea,
   made_by text not null,
   created_at timestamp with time zone not null,
   constraint bank_files_pkey PRIMARY KEY (id),
@@ -247,6 +251,7 @@ create table bank_files (
   constraint bank_files_message_id_check CHECK ((message_id ~ '^[A-Za-z0-9-]{1,35}$'::text)),
   constraint bank_files_payments_check CHECK ((payments > 0))
 );
+CREATE INDEX bank_files_by_age ON bank_files USING btree (created_at) WHERE (content_sealed IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON bank_files FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'content_sealed');
 grant insert, select on bank_files to {{server}};
 
@@ -392,6 +397,7 @@ create table card_forms (
 );
 CREATE UNIQUE INDEX card_forms_one_open_per_offer ON card_forms USING btree (offer_id) WHERE (state = 'open'::text);
 CREATE INDEX card_forms_open ON card_forms USING btree (COALESCE(asked_at, opened_at)) WHERE (state = 'open'::text);
+CREATE INDEX card_forms_open_by_customer ON card_forms USING btree (customer_id) WHERE (state = 'open'::text);
 CREATE TRIGGER card_form_change BEFORE UPDATE ON card_forms FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION check_card_form_change();
 CREATE TRIGGER card_form_first_state BEFORE INSERT ON card_forms FOR EACH ROW WHEN ((new.state <> 'open'::text)) EXECUTE FUNCTION check_card_form_change();
 CREATE TRIGGER not_while_leaving BEFORE INSERT ON card_forms FOR EACH ROW EXECUTE FUNCTION refuse_leaving_customer();
@@ -453,6 +459,39 @@ create table catalogue_marks (
   constraint catalogue_marks_pkey PRIMARY KEY (name)
 );
 grant select on catalogue_marks to {{server}};
+
+create table copy_handovers (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  export_id bigint not null,
+  reason text not null,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  rejected_by bigint,
+  rejected_at timestamp with time zone,
+  fetched_by bigint,
+  fetched_at timestamp with time zone,
+  constraint copy_handovers_pkey PRIMARY KEY (id),
+  constraint copy_handovers_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  constraint copy_handovers_fetched CHECK ((((fetched_by IS NULL) = (fetched_at IS NULL)) AND ((fetched_at IS NULL) OR (approved_at IS NOT NULL)))),
+  constraint copy_handovers_one_end CHECK (((approved_at IS NULL) OR (rejected_at IS NULL))),
+  constraint copy_handovers_reason_check CHECK ((reason <> ''::text)),
+  constraint copy_handovers_rejected CHECK (((rejected_by IS NULL) = (rejected_at IS NULL))),
+  constraint copy_handovers_second_person CHECK ((approved_by <> proposed_by)),
+  constraint copy_handovers_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
+  constraint copy_handovers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint copy_handovers_export_id_fkey FOREIGN KEY (export_id) REFERENCES personal_exports(id) ON DELETE CASCADE,
+  constraint copy_handovers_fetched_by_fkey FOREIGN KEY (fetched_by) REFERENCES staff(id),
+  constraint copy_handovers_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint copy_handovers_rejected_by_fkey FOREIGN KEY (rejected_by) REFERENCES staff(id)
+);
+CREATE INDEX copy_handovers_by_customer ON copy_handovers USING btree (customer_id, id DESC);
+CREATE UNIQUE INDEX copy_handovers_standing ON copy_handovers USING btree (export_id) WHERE (rejected_at IS NULL);
+CREATE TRIGGER approver BEFORE UPDATE ON copy_handovers FOR EACH ROW WHEN (((old.approved_by IS NULL) AND (new.approved_by IS NOT NULL))) EXECUTE FUNCTION check_approver('approved_by', 'approved_at');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON copy_handovers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant select, update (approved_at), update (approved_by), insert (customer_id), insert (export_id), update (fetched_at), update (fetched_by), insert (proposed_at), insert (proposed_by), insert (reason), update (rejected_at), update (rejected_by) on copy_handovers to {{server}};
 
 create table countries (
   id integer not null generated always as identity,
@@ -593,7 +632,7 @@ create table customer_events (
   why text not null,
   constraint customer_events_pkey PRIMARY KEY (id),
   constraint customer_events_by_check CHECK ((by <> ''::text)),
-  constraint customer_events_kind_check CHECK ((kind = ANY (ARRAY['blocked'::text, 'unblocked'::text, 'verification'::text, 'sessions_ended'::text, 'factor_removal_proposed'::text, 'factor_removal_approved'::text, 'factor_removal_cancelled'::text, 'factor_kept'::text, 'factor_removed'::text, 'closed'::text, 'corrected'::text]))),
+  constraint customer_events_kind_check CHECK ((kind = ANY (ARRAY['blocked'::text, 'unblocked'::text, 'verification'::text, 'sessions_ended'::text, 'factor_removal_proposed'::text, 'factor_removal_approved'::text, 'factor_removal_cancelled'::text, 'factor_kept'::text, 'factor_removed'::text, 'closed'::text, 'corrected'::text, 'copy_asked'::text, 'handover_proposed'::text, 'handover_approved'::text, 'handover_rejected'::text, 'copy_handed_over'::text, 'deletion_proposed'::text, 'deletion_approved'::text, 'deletion_rejected'::text]))),
   constraint customer_events_why_check CHECK ((why <> ''::text)),
   constraint customer_events_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
@@ -653,6 +692,24 @@ create table customer_passkeys (
 CREATE INDEX customer_passkeys_by_customer ON customer_passkeys USING btree (customer_id);
 grant delete, insert, select, update (counter), update (name), update (used_at) on customer_passkeys to {{server}};
 
+create table customer_tags (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  tag text not null,
+  place smallint not null,
+  constraint customer_tags_pkey PRIMARY KEY (id),
+  constraint customer_tags_customer_id_place_key UNIQUE (customer_id, place),
+  constraint customer_tags_customer_id_tag_key UNIQUE (customer_id, tag),
+  constraint customer_tags_place_check CHECK (((place >= 1) AND (place <= 10))),
+  constraint customer_tags_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint customer_tags_tag_fkey FOREIGN KEY (tag) REFERENCES tags(name)
+);
+CREATE INDEX customer_tags_by_tag ON customer_tags USING btree (tag, customer_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON customer_tags FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER forget_tag AFTER DELETE ON customer_tags FOR EACH ROW EXECUTE FUNCTION forget_tag();
+CREATE TRIGGER hold_tags BEFORE INSERT OR DELETE ON customer_tags FOR EACH STATEMENT EXECUTE FUNCTION hold_tags();
+grant delete, insert, select on customer_tags to {{server}};
+
 create table customers (
   id bigint not null generated always as identity,
   name text not null,
@@ -686,8 +743,11 @@ CREATE INDEX customers_blocked ON customers USING btree (id) WHERE (blocked_at I
 CREATE INDEX customers_by_email ON customers USING btree (lower(email), id);
 CREATE INDEX customers_by_email_prefix ON customers USING btree (lower(email) text_pattern_ops);
 CREATE INDEX customers_by_name ON customers USING btree (lower(name) text_pattern_ops);
+CREATE INDEX customers_by_phone ON customers USING btree (phone_e164) WHERE (phone_e164 <> ''::text);
+CREATE INDEX customers_by_proof ON customers USING btree (((email_verified_at IS NOT NULL)), id);
 CREATE INDEX customers_by_steamid ON customers USING btree (steamid text_pattern_ops) WHERE (steamid IS NOT NULL);
 CREATE INDEX customers_by_surname ON customers USING btree (lower(surname) text_pattern_ops);
+CREATE INDEX customers_by_trade_link ON customers USING btree (steam_trade_link) WHERE (steam_trade_link IS NOT NULL);
 CREATE UNIQUE INDEX customers_one_verified_per_email ON customers USING btree (lower(email)) WHERE (email_verified_at IS NOT NULL);
 CREATE INDEX customers_to_verify ON customers USING btree (id) WHERE (verification_status = 'pending'::text);
 CREATE INDEX customers_unverified ON customers USING btree (lower(email)) WHERE (email_verified_at IS NULL);
@@ -776,6 +836,32 @@ CREATE INDEX debt_collections_by_dispute ON debt_collections USING btree (disput
 CREATE TRIGGER count_debt_collection AFTER INSERT ON debt_collections FOR EACH ROW EXECUTE FUNCTION count_debt_collection();
 CREATE CONSTRAINT TRIGGER debt_is_collected AFTER INSERT ON debt_collections DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_debt_collected();
 grant insert, select on debt_collections to {{server}};
+
+create table deletion_proposals (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  reason text not null,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  rejected_by bigint,
+  rejected_at timestamp with time zone,
+  constraint deletion_proposals_pkey PRIMARY KEY (id),
+  constraint deletion_proposals_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  constraint deletion_proposals_one_end CHECK (((approved_at IS NULL) OR (rejected_at IS NULL))),
+  constraint deletion_proposals_reason_check CHECK ((reason <> ''::text)),
+  constraint deletion_proposals_rejected CHECK (((rejected_by IS NULL) = (rejected_at IS NULL))),
+  constraint deletion_proposals_second_person CHECK ((approved_by <> proposed_by)),
+  constraint deletion_proposals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
+  constraint deletion_proposals_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint deletion_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint deletion_proposals_rejected_by_fkey FOREIGN KEY (rejected_by) REFERENCES staff(id)
+);
+CREATE UNIQUE INDEX deletion_proposals_open ON deletion_proposals USING btree (customer_id) WHERE ((approved_at IS NULL) AND (rejected_at IS NULL));
+CREATE TRIGGER approver BEFORE UPDATE ON deletion_proposals FOR EACH ROW WHEN (((old.approved_by IS NULL) AND (new.approved_by IS NOT NULL))) EXECUTE FUNCTION check_approver('approved_by', 'approved_at');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON deletion_proposals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant select, update (approved_at), update (approved_by), insert (customer_id), insert (proposed_at), insert (proposed_by), insert (reason), update (rejected_at), update (rejected_by) on deletion_proposals to {{server}};
 
 create table delivery_claims (
   customer_id bigint not null,
@@ -906,6 +992,29 @@ CREATE TRIGGER tell_webhooks AFTER UPDATE OF state ON disputes FOR EACH ROW WHEN
 CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON disputes FOR EACH ROW WHEN ((new.kind = 'dispute'::text)) EXECUTE FUNCTION tell_of_dispute();
 grant insert, select, update (again_cents), update (asked_at), update (cents), update (closed_at), update (debited_cents), update (due_at), update (has_evidence), update (kind), update (released_at), update (released_by), update (reminded_days), update (settled_cents), update (state), update (status), update (submissions), update (takings), update (told_at) on disputes to {{server}};
 
+create table drawings (
+  id bigint not null generated always as identity,
+  stem text not null,
+  skin_id text not null,
+  exterior text not null,
+  variant text not null,
+  paint_seed integer,
+  enlarges text,
+  state text not null default 'waiting'::text,
+  problem text,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint drawings_pkey PRIMARY KEY (id),
+  constraint drawings_stem_key UNIQUE (stem),
+  constraint drawings_ended CHECK ((((state = 'waiting'::text) = (ended_at IS NULL)) AND ((state = 'failed'::text) = (problem IS NOT NULL)))),
+  constraint drawings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'drawn'::text, 'failed'::text]))),
+  constraint drawings_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id)
+);
+CREATE INDEX drawings_by_picture ON drawings USING btree (enlarges) WHERE (enlarges IS NOT NULL);
+CREATE UNIQUE INDEX drawings_once ON drawings USING btree (skin_id, exterior, variant, COALESCE(paint_seed, '-1'::integer), COALESCE(enlarges, ''::text));
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON drawings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant insert, select, update (asked_at), update (ended_at), update (problem), update (state) on drawings to {{server}};
+
 create table email_changes (
   customer_id bigint not null,
   email text not null,
@@ -919,6 +1028,21 @@ create table email_changes (
 CREATE INDEX email_changes_by_expiry ON email_changes USING btree (expires_at);
 CREATE INDEX email_changes_by_session ON email_changes USING btree (session_id);
 grant delete, insert, select, update on email_changes to {{server}};
+
+create table erasure_steps (
+  table_name text not null,
+  position integer not null generated always as identity,
+  rows_of text not null,
+  audit_key text,
+  audited text[],
+  statement text,
+  constraint erasure_steps_pkey PRIMARY KEY (table_name),
+  constraint erasure_steps_position_key UNIQUE ("position"),
+  constraint erasure_steps_audited_check CHECK ((audited <> '{}'::text[])),
+  constraint erasure_steps_check CHECK (((audit_key IS NULL) = (audited IS NULL))),
+  constraint erasure_steps_check1 CHECK ((COALESCE((audited)::text, statement) IS NOT NULL)),
+  constraint erasure_steps_rows_of_check CHECK ((rows_of <> ''::text))
+);
 
 create table exports (
   id bigint not null generated always as identity,
@@ -991,6 +1115,19 @@ create table former_slugs (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON former_slugs FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('slug');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON former_slugs FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on former_slugs to {{server}};
+
+create table fresh_offers (
+  no bigint not null generated always as identity,
+  item_id bigint not null,
+  was_cents bigint,
+  was_on_sale boolean,
+  due_at timestamp with time zone,
+  constraint fresh_offers_pkey PRIMARY KEY (no),
+  constraint fresh_offers_check CHECK (((was_cents IS NULL) = (was_on_sale IS NULL))),
+  constraint fresh_offers_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE
+);
+CREATE INDEX fresh_offers_due ON fresh_offers USING btree (due_at);
+grant delete, select on fresh_offers to {{server}};
 
 create table holidays (
   day date not null,
@@ -1153,10 +1290,13 @@ create table items (
   note text not null default ''::text,
   withdrawn_at timestamp with time zone,
   withdrawn_because text,
+  attachments jsonb,
   constraint items_pkey PRIMARY KEY (id),
   constraint items_external_id_key UNIQUE (external_id),
   constraint items_request_key_key UNIQUE (request_key),
   constraint items_asset_id_check CHECK ((asset_id ~ '^\d{1,20}$'::text)),
+  constraint items_attachments CHECK (are_attachments(attachments)),
+  constraint items_attachments_fit CHECK (((attachments IS NULL) OR (type <> ALL (ARRAY['Knife'::text, 'Gloves'::text])) OR ((type = 'Knife'::text) AND ((attachments -> 'stickers'::text) = '[]'::jsonb) AND ((attachments -> 'charm'::text) = 'null'::jsonb)))),
   constraint items_check CHECK ((old_price_cents > price_cents)),
   constraint items_class_check CHECK ((class = ANY (ARRAY['Normal'::text, 'StatTrak™'::text, 'Souvenir'::text, '★'::text, '★ StatTrak™'::text]))),
   constraint items_cost_cents_check CHECK ((cost_cents >= 0)),
@@ -1195,6 +1335,7 @@ CREATE INDEX items_margin ON items USING btree ((((cost_cents)::double precision
 CREATE INDEX items_new_until ON items USING btree (new_until) WHERE ((state = 'available'::text) AND (new_until IS NOT NULL));
 CREATE UNIQUE INDEX items_seed_key ON items USING btree (seed_key) WHERE (seed_key IS NOT NULL);
 CREATE INDEX items_sold ON items USING btree (sold_at) INCLUDE (skin_id) WHERE (state = 'sold'::text);
+CREATE INDEX items_sold_of_kind ON items USING btree (kind_no, sold_at DESC) WHERE (state = 'sold'::text);
 CREATE INDEX items_withdrawn ON items USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER announce_added AFTER INSERT ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
 CREATE TRIGGER announce_changed AFTER UPDATE ON items REFERENCING OLD TABLE AS was NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
@@ -1211,12 +1352,14 @@ CREATE TRIGGER item_first_state BEFORE INSERT ON items FOR EACH ROW WHEN ((new.s
 CREATE CONSTRAINT TRIGGER item_held AFTER UPDATE OF state ON items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state = 'reserved'::text)) EXECUTE FUNCTION check_held_item();
 CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
 CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents, state, available_from ON items FOR EACH ROW WHEN (((((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents)) OR ((old.state = 'hidden'::text) IS DISTINCT FROM (new.state = 'hidden'::text))) OR (old.available_from IS DISTINCT FROM new.available_from))) EXECUTE FUNCTION log_price();
+CREATE TRIGGER note_fresh_added AFTER INSERT ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_fresh_offers();
+CREATE TRIGGER note_fresh_changed AFTER UPDATE ON items REFERENCING OLD TABLE AS was NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_fresh_offers();
 CREATE TRIGGER note_shelved AFTER INSERT OR UPDATE OF offer_id ON items FOR EACH ROW WHEN ((new.offer_id IS NOT NULL)) EXECUTE FUNCTION note_shelved();
 CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
 CREATE TRIGGER return_campaign_price AFTER UPDATE OF state ON items FOR EACH ROW WHEN (((old.state = ANY (ARRAY['reserved'::text, 'sold'::text])) AND (new.state = 'available'::text))) EXECUTE FUNCTION return_price_of_freed();
 CREATE TRIGGER tell_webhooks AFTER UPDATE ON items REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION tell_of_changed_items();
 CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_items();
-grant select, insert (asset_id), update (asset_id), insert (available_from), update (available_from), insert (cost_cents), update (cost_cents), insert (cost_source), update (cost_source), insert (exterior), update (exterior), insert (external_id), update (external_id), insert (float), update (float), insert (new_until), update (new_until), insert (note), update (note), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), update (paint_seed), insert (price_cents), update (price_cents), insert (request_key), insert (skin_id), update (skin_id), update (sold_at), insert (source_ref), update (source_ref), insert (state), update (state), insert (steam_account_id), update (steam_account_id), insert (variant), update (variant), update (withdrawn_at), update (withdrawn_because) on items to {{server}};
+grant select, insert (asset_id), update (asset_id), insert (attachments), update (attachments), insert (available_from), update (available_from), insert (cost_cents), update (cost_cents), insert (cost_source), update (cost_source), insert (exterior), update (exterior), insert (external_id), update (external_id), insert (float), update (float), insert (new_until), update (new_until), insert (note), update (note), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), update (paint_seed), insert (price_cents), update (price_cents), insert (request_key), insert (skin_id), update (skin_id), update (sold_at), insert (source_ref), update (source_ref), insert (state), update (state), insert (steam_account_id), update (steam_account_id), insert (variant), update (variant), update (withdrawn_at), update (withdrawn_because) on items to {{server}};
 
 create table job_runs (
   task text not null,
@@ -1309,6 +1452,7 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (customer_id, device_hash),
   constraint known_devices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
+CREATE INDEX known_devices_by_hash ON known_devices USING btree (device_hash);
 CREATE INDEX known_devices_by_sight ON known_devices USING btree (seen_at);
 grant delete, insert, select, update on known_devices to {{server}};
 
@@ -1476,7 +1620,7 @@ create table notifications (
   queued_at timestamp with time zone not null,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_job_id_queued_at_key UNIQUE (job_id, queued_at),
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'payments'::text, 'offers'::text, 'payouts'::text, 'deals'::text, 'price_alerts'::text, 'security'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'payments'::text, 'offers'::text, 'payouts'::text, 'deals'::text, 'price_alerts'::text, 'saved_searches'::text, 'security'::text]))),
   constraint notifications_link_check CHECK (((link ~~ '/%'::text) AND (link !~~ '//%'::text))),
   constraint notifications_title_check CHECK ((title <> ''::text)),
   constraint notifications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
@@ -1552,10 +1696,12 @@ create table offers (
   paint_seed integer,
   asset_id text,
   shelved_at timestamp with time zone,
+  attachments jsonb,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_id_customer_id_service_price_cents_key UNIQUE (id, customer_id, service_price_cents),
   constraint offers_accepted CHECK (((state = ANY (ARRAY['pending'::text, 'offer'::text, 'declined_by_user'::text, 'declined_by_service'::text])) OR ((accepted_at IS NOT NULL) AND (trade_link IS NOT NULL) AND (steamid IS NOT NULL) AND (receive_until IS NOT NULL)))),
   constraint offers_asset_id_check CHECK ((asset_id ~ '^\d{1,20}$'::text)),
+  constraint offers_attachments CHECK (are_attachments(attachments)),
   constraint offers_check CHECK (((skin_id IS NULL) = (variant IS NULL))),
   constraint offers_check1 CHECK (((received_at IS NULL) = (protected_until IS NULL))),
   constraint offers_countered CHECK (((state = ANY (ARRAY['pending'::text, 'declined_by_service'::text])) OR ((service_price_cents IS NOT NULL) AND (counter_expires_at IS NOT NULL)))),
@@ -1655,7 +1801,13 @@ create table order_lines (
   live boolean not null default true,
   refunded_cents bigint not null default 0,
   cost_cents bigint,
+  phase text,
+  exterior text,
+  float double precision,
+  paint_seed integer,
+  attachments jsonb,
   constraint order_lines_pkey PRIMARY KEY (order_id, line_no),
+  constraint order_lines_attachments CHECK (are_attachments(attachments)),
   constraint order_lines_check CHECK (((discount_cents >= 0) AND (discount_cents <= price_cents))),
   constraint order_lines_check1 CHECK (((vat_cents >= 0) AND (vat_cents <= (price_cents - discount_cents)))),
   constraint order_lines_cost_cents_check CHECK ((cost_cents >= 0)),
@@ -1670,6 +1822,7 @@ create table order_lines (
 CREATE INDEX order_lines_by_title ON order_lines USING gin (title gin_trgm_ops);
 CREATE INDEX order_lines_given_up ON order_lines USING btree (order_id, line_no) WHERE (NOT live);
 CREATE UNIQUE INDEX order_lines_one_live_per_item ON order_lines USING btree (item_id) WHERE live;
+CREATE TRIGGER describe_order_line BEFORE INSERT ON order_lines FOR EACH ROW EXECUTE FUNCTION describe_order_line();
 grant insert, select on order_lines to {{server}};
 
 create table order_reminders (
@@ -2039,7 +2192,7 @@ create table payouts (
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_card_form_id_key UNIQUE (card_form_id),
   constraint payouts_end_to_end_id_key UNIQUE (end_to_end_id),
-  constraint payouts_check CHECK (((method = 'sepa-manual'::text) = ((iban_sealed IS NOT NULL) AND (iban_masked IS NOT NULL)))),
+  constraint payouts_account_known CHECK (((method <> 'sepa-manual'::text) OR (iban_sealed IS NOT NULL) OR (state = ANY (ARRAY['approved'::text, 'set_off'::text, 'failed'::text])))),
   constraint payouts_check2 CHECK (((state = 'failed'::text) = (failure_reason IS NOT NULL))),
   constraint payouts_check4 CHECK (((file_id IS NULL) OR (sent_at IS NOT NULL))),
   constraint payouts_check5 CHECK (((method = 'card-form'::text) = (card_form_id IS NOT NULL))),
@@ -2051,14 +2204,18 @@ create table payouts (
   constraint payouts_set_offs_check CHECK ((set_offs >= 0)),
   constraint payouts_settled CHECK (((state = ANY (ARRAY['approved'::text, 'set_off'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'approved'::text, 'set_off'::text, 'failed'::text]))),
+  constraint payouts_to_account CHECK ((((method = 'sepa-manual'::text) = (iban_masked IS NOT NULL)) AND ((method = 'sepa-manual'::text) OR (iban_sealed IS NULL)))),
   constraint payouts_transfer_something CHECK (((sent_at IS NULL) OR (set_off_cents < cents))),
   constraint payouts_wholly_set_off CHECK (((state <> 'set_off'::text) OR (set_off_cents = cents))),
   constraint payouts_card_form_id_offer_id_fkey FOREIGN KEY (card_form_id, offer_id) REFERENCES card_forms(id, offer_id),
   constraint payouts_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
   constraint payouts_offer_id_customer_id_cents_fkey FOREIGN KEY (offer_id, customer_id, cents) REFERENCES offers(id, customer_id, service_price_cents)
 );
+CREATE INDEX payouts_by_account_age ON payouts USING btree (settled_at) WHERE (iban_sealed IS NOT NULL);
+CREATE INDEX payouts_by_customer ON payouts USING btree (customer_id, requested_at);
 CREATE INDEX payouts_by_end_to_end ON payouts USING btree (end_to_end_id text_pattern_ops);
 CREATE INDEX payouts_by_file ON payouts USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX payouts_by_iban ON payouts USING btree (iban_masked) WHERE (iban_masked IS NOT NULL);
 CREATE INDEX payouts_by_offer ON payouts USING btree (offer_id, requested_at);
 CREATE INDEX payouts_by_state ON payouts USING btree (state, requested_at) WHERE (state = ANY (ARRAY['requested'::text, 'sent'::text]));
 CREATE UNIQUE INDEX payouts_one_standing_per_offer ON payouts USING btree (offer_id) WHERE (state <> 'failed'::text);
@@ -2093,6 +2250,7 @@ create table personal_exports (
   bytes bigint not null default 0,
   parts integer not null default 0,
   key_sealed bytea,
+  asked_by bigint,
   constraint personal_exports_pkey PRIMARY KEY (id),
   constraint personal_exports_bytes_check CHECK ((bytes >= 0)),
   constraint personal_exports_check CHECK ((ready_until > ready_at)),
@@ -2105,6 +2263,7 @@ create table personal_exports (
   constraint personal_exports_ready CHECK (((state = ANY (ARRAY['ready'::text, 'fetched'::text, 'expired'::text])) = (ready_at IS NOT NULL))),
   constraint personal_exports_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'making'::text, 'ready'::text, 'fetched'::text, 'expired'::text, 'failed'::text]))),
   constraint personal_exports_until CHECK (((ready_at IS NULL) = (ready_until IS NULL))),
+  constraint personal_exports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
   constraint personal_exports_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX personal_exports_by_customer ON personal_exports USING btree (customer_id, id DESC);
@@ -2121,15 +2280,19 @@ create table pictures (
   origin text not null default 'catalogue'::text,
   uploaded_at timestamp with time zone,
   rights_by text,
+  hue integer,
+  second_hue integer,
+  fingerprint text,
   constraint pictures_pkey PRIMARY KEY (stem),
-  constraint pictures_origin_check CHECK ((origin = ANY (ARRAY['catalogue'::text, 'upload'::text]))),
+  constraint pictures_hues CHECK ((((hue IS NULL) = (second_hue IS NULL)) AND ((hue >= 0) AND (hue <= 359)) AND ((second_hue >= 0) AND (second_hue <= 359)))),
+  constraint pictures_origin_check CHECK ((origin = ANY (ARRAY['catalogue'::text, 'drawn'::text, 'upload'::text]))),
   constraint pictures_uploaded CHECK ( CASE origin WHEN 'upload'::text THEN ((uploaded_at IS NOT NULL) AND (rights_by IS NOT NULL) AND (variant IS NULL) AND (paint_seed IS NULL)) ELSE ((uploaded_at IS NULL) AND (rights_by IS NULL) AND (exterior IS NOT NULL) AND (variant IS NOT NULL)) END),
   constraint pictures_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id)
 );
 CREATE INDEX pictures_by_skin ON pictures USING btree (skin_id);
 CREATE UNIQUE INDEX pictures_uploaded_once ON pictures USING btree (skin_id, COALESCE(exterior, ''::text)) WHERE (origin = 'upload'::text);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON pictures FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('stem');
-grant delete, select, insert (exterior), insert (origin), insert (rights_by), insert (skin_id), insert (stem), insert (uploaded_at) on pictures to {{server}};
+grant delete, select, insert (exterior), insert (hue), insert (origin), insert (paint_seed), insert (rights_by), insert (second_hue), insert (skin_id), insert (stem), insert (uploaded_at), insert (variant) on pictures to {{server}};
 
 create table price_change_lines (
   price_change_id bigint not null,
@@ -2459,6 +2622,7 @@ create table reference_prices (
 );
 CREATE INDEX reference_prices_by_hand ON reference_prices USING btree (set_until) WHERE (origin = 'hand'::text);
 CREATE INDEX reference_prices_by_list ON reference_prices USING btree (list_id);
+CREATE TRIGGER announce_changed AFTER UPDATE ON reference_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_references();
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON reference_prices FOR EACH ROW WHEN (((current_setting('pandrop.audit'::text, true) <> ''::text) AND (new.set_at IS NOT NULL))) EXECUTE FUNCTION audit_change('skin_id');
 CREATE TRIGGER audit_end AFTER UPDATE ON reference_prices FOR EACH ROW WHEN (((current_setting('pandrop.audit'::text, true) <> ''::text) AND (old.set_at IS NOT NULL) AND (new.set_at IS NULL))) EXECUTE FUNCTION audit_change('skin_id');
 CREATE TRIGGER describe_kinds AFTER INSERT ON reference_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();
@@ -2598,6 +2762,38 @@ CREATE UNIQUE INDEX saved_replies_name ON saved_replies USING btree (lower(name)
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON saved_replies FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant select, update (archived), insert (name), update (name), insert (texts), update (texts), update (version) on saved_replies to {{server}};
 
+create table saved_search_hits (
+  search_id bigint not null,
+  item_id bigint not null,
+  found_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint saved_search_hits_pkey PRIMARY KEY (search_id, item_id),
+  constraint saved_search_hits_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  constraint saved_search_hits_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_search_hits_by_age ON saved_search_hits USING btree (told_at) WHERE (told_at IS NOT NULL);
+CREATE INDEX saved_search_hits_waiting ON saved_search_hits USING btree (search_id) WHERE (told_at IS NULL);
+grant delete, insert, select, update (told_at) on saved_search_hits to {{server}};
+
+create table saved_searches (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  name text not null,
+  filters jsonb not null,
+  mailed boolean not null default true,
+  after_no bigint not null,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_filters_check CHECK (((jsonb_typeof(filters) = 'object'::text) AND (filters <> '{}'::jsonb))),
+  constraint saved_searches_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint saved_searches_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_searches_mailed ON saved_searches USING btree (id) WHERE mailed;
+CREATE UNIQUE INDEX saved_searches_once ON saved_searches USING btree (customer_id, md5((filters)::text));
+CREATE TRIGGER saved_searches_max BEFORE INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION check_saved_searches();
+grant delete, select, insert (after_no), update (after_no), insert (created_at), insert (customer_id), insert (filters), update (mailed), insert (name), update (name), update (told_at) on saved_searches to {{server}};
+
 create table sent_mails (
   id bigint not null generated always as identity,
   recipient text not null,
@@ -2700,6 +2896,13 @@ create table settings (
   second_factor_balance_cents integer not null default 10000,
   case_answer_hours integer not null default 0,
   case_close_days integer not null default 14,
+  verification_months integer not null default 24,
+  verification_document_days integer not null default 30,
+  verification_second_person_cents integer not null default 1000000,
+  verify_payouts_year_cents integer default 200000,
+  verify_payout_cents integer default 100000,
+  verify_card_year_cents integer default 1000000,
+  sending_paused boolean not null default false,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_accent_check CHECK ((accent ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
@@ -2743,12 +2946,18 @@ create table settings (
   constraint settings_town_check CHECK ((length(town) <= 70)),
   constraint settings_vat_id_check CHECK ((length(vat_id) <= 20)),
   constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric))),
+  constraint settings_verification_document_days_check CHECK (((verification_document_days >= 1) AND (verification_document_days <= 365))),
+  constraint settings_verification_months_check CHECK (((verification_months >= 1) AND (verification_months <= 120))),
+  constraint settings_verification_second_person_cents_check CHECK ((verification_second_person_cents >= 0)),
+  constraint settings_verify_card_year_cents_check CHECK ((verify_card_year_cents > 0)),
+  constraint settings_verify_payout_cents_check CHECK ((verify_payout_cents > 0)),
+  constraint settings_verify_payouts_year_cents_check CHECK ((verify_payouts_year_cents > 0)),
   constraint settings_wordmark_check CHECK (((length(wordmark) >= 1) AND (length(wordmark) <= 24)))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('only_row');
 CREATE TRIGGER forget_sales_days AFTER UPDATE OF time_zone ON settings FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION forget_sales_days();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
-grant insert, select, update, update (adjustment_limit_cents), update (case_answer_hours), update (case_close_days), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours), update (quote_days_max) on settings to {{server}};
+grant insert, select, update, update (adjustment_limit_cents), update (case_answer_hours), update (case_close_days), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours), update (quote_days_max), update (sending_paused), update (verification_document_days), update (verification_months), update (verification_second_person_cents) on settings to {{server}};
 
 create table settings_changes (
   id bigint not null generated always as identity,
@@ -3043,7 +3252,7 @@ create table stopped_mails (
   kind text not null,
   stopped_at timestamp with time zone not null,
   constraint stopped_mails_pkey PRIMARY KEY (customer_id, kind),
-  constraint stopped_mails_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'payments'::text, 'offers'::text, 'payouts'::text, 'deals'::text, 'price_alerts'::text]))),
+  constraint stopped_mails_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'payments'::text, 'offers'::text, 'payouts'::text, 'deals'::text, 'price_alerts'::text, 'saved_searches'::text]))),
   constraint stopped_mails_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 grant delete, insert, select on stopped_mails to {{server}};
@@ -3061,6 +3270,17 @@ create table strip_pins (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON strip_pins FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('item_id');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON strip_pins FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update (place) on strip_pins to {{server}};
+
+create table tags (
+  name text not null,
+  place smallint not null,
+  constraint tags_pkey PRIMARY KEY (name),
+  constraint tags_place_key UNIQUE (place),
+  constraint tags_name_check CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 30)))),
+  constraint tags_place_check CHECK (((place >= 1) AND (place <= 200)))
+);
+CREATE UNIQUE INDEX tags_folded ON tags USING btree (lower(name));
+grant insert, select on tags to {{server}};
 
 create table text_changes (
   id bigint not null generated always as identity,
@@ -3095,6 +3315,7 @@ create table trade_accounts (
   constraint trade_accounts_steamid_check CHECK ((steamid ~ '^76561\d{12}$'::text)),
   constraint trade_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
+CREATE INDEX trade_accounts_by_steamid ON trade_accounts USING btree (steamid);
 CREATE UNIQUE INDEX trade_accounts_one_first ON trade_accounts USING btree (customer_id) WHERE (paused_until IS NULL);
 CREATE INDEX trade_accounts_paused ON trade_accounts USING btree (paused_until) WHERE (paused_until IS NOT NULL);
 grant insert, select on trade_accounts to {{server}};
@@ -3117,6 +3338,53 @@ CREATE INDEX trade_numbers_by_order ON trade_numbers USING btree (order_id) WHER
 CREATE TRIGGER audit AFTER INSERT ON trade_numbers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('number');
 grant insert, select on trade_numbers to {{server}};
 
+create table trade_offers (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  account_id bigint,
+  code text not null,
+  asset_ids text[] not null,
+  state text not null default 'asked'::text,
+  steam_id text,
+  url text,
+  try_no integer not null,
+  calls integer not null default 0,
+  called_at timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  escrow_until timestamp with time zone,
+  recalled_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  problem text,
+  needs_staff boolean not null default false,
+  answered text,
+  constraint trade_offers_pkey PRIMARY KEY (id),
+  constraint trade_offers_code_key UNIQUE (code),
+  constraint trade_offers_steam_id_key UNIQUE (steam_id),
+  constraint trade_offers_answered CHECK (((answered IS NULL) OR needs_staff)),
+  constraint trade_offers_answered_check CHECK ((answered = ANY (ARRAY['retry'::text, 'dismissed'::text]))),
+  constraint trade_offers_calls_check CHECK ((calls >= 0)),
+  constraint trade_offers_code_check CHECK ((code ~ '^[A-Z2-9]{4}-[A-Z2-9]{4}$'::text)),
+  constraint trade_offers_ended CHECK (((state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text])) = (ended_at IS NULL))),
+  constraint trade_offers_numbered CHECK (((state <> ALL (ARRAY['sent'::text, 'in_escrow'::text, 'accepted'::text])) OR (steam_id IS NOT NULL))),
+  constraint trade_offers_on_hold CHECK (((state = 'in_escrow'::text) <= (escrow_until IS NOT NULL))),
+  constraint trade_offers_problem_check CHECK ((problem = ANY (ARRAY['items_unassigned'::text, 'accounts_differ'::text, 'account_unavailable'::text, 'trade_link_invalid'::text, 'items_unavailable'::text, 'tries_spent'::text, 'not_recorded'::text, 'unknown_to_steam'::text]))),
+  constraint trade_offers_sent CHECK (((steam_id IS NULL) = (sent_at IS NULL))),
+  constraint trade_offers_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text, 'accepted'::text, 'declined'::text, 'countered'::text, 'expired'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint trade_offers_steam_id_check CHECK ((steam_id ~ '^[1-9]\d{0,19}$'::text)),
+  constraint trade_offers_try_no_check CHECK (((try_no >= 1) AND (try_no <= 3))),
+  constraint trade_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES steam_accounts(id),
+  constraint trade_offers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX trade_offers_by_order ON trade_offers USING btree (order_id, id DESC);
+CREATE UNIQUE INDEX trade_offers_one_underway ON trade_offers USING btree (order_id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
+CREATE INDEX trade_offers_underway ON trade_offers USING btree (state, id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
+CREATE INDEX trade_offers_waiting ON trade_offers USING btree (id) WHERE (needs_staff AND (answered IS NULL));
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON trade_offers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER trade_offer_change BEFORE UPDATE ON trade_offers FOR EACH ROW EXECUTE FUNCTION check_trade_offer_change();
+grant select, insert (account_id), update (answered), insert (asked_at), insert (asset_ids), update (called_at), update (calls), insert (code), insert (ended_at), update (ended_at), update (escrow_until), update (expires_at), insert (needs_staff), update (needs_staff), insert (order_id), insert (problem), update (problem), update (recalled_at), update (sent_at), insert (state), update (state), update (steam_id), insert (try_no), update (url) on trade_offers to {{server}};
+
 create table unsubscribe_links (
   token_hash bytea not null,
   customer_id bigint not null,
@@ -3124,9 +3392,10 @@ create table unsubscribe_links (
   titles text[] not null,
   created_at timestamp with time zone not null,
   kind text,
+  search_ids bigint[] not null default '{}'::bigint[],
   constraint unsubscribe_links_pkey PRIMARY KEY (token_hash),
-  constraint unsubscribe_links_about CHECK ( CASE WHEN (kind IS NULL) THEN ((cardinality(wish_ids) > 0) AND (cardinality(titles) > 0)) ELSE ((cardinality(wish_ids) = 0) AND (cardinality(titles) = 0)) END),
-  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'payments'::text, 'offers'::text, 'payouts'::text, 'deals'::text, 'price_alerts'::text]))),
+  constraint unsubscribe_links_about CHECK ( CASE WHEN (kind IS NULL) THEN ((cardinality((wish_ids || search_ids)) > 0) AND (cardinality(titles) > 0)) ELSE ((cardinality((wish_ids || search_ids)) = 0) AND (cardinality(titles) = 0)) END),
+  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'payments'::text, 'offers'::text, 'payouts'::text, 'deals'::text, 'price_alerts'::text, 'saved_searches'::text]))),
   constraint unsubscribe_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
 );
 CREATE INDEX unsubscribe_links_by_age ON unsubscribe_links USING btree (created_at);
@@ -3144,6 +3413,72 @@ create table vat_rates (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON vat_rates FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('country');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON vat_rates FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on vat_rates to {{server}};
+
+create table verification_documents (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  customer_id bigint not null,
+  verification_id bigint,
+  kind text not null,
+  form text not null,
+  bytes integer not null,
+  path text not null,
+  key_sealed bytea not null,
+  uploaded_at timestamp with time zone not null,
+  stored boolean not null default false,
+  constraint verification_documents_pkey PRIMARY KEY (id),
+  constraint verification_documents_path_key UNIQUE (path),
+  constraint verification_documents_bytes_check CHECK ((bytes > 0)),
+  constraint verification_documents_form_check CHECK ((form = ANY (ARRAY['picture'::text, 'pdf'::text]))),
+  constraint verification_documents_kind_check CHECK ((kind = ANY (ARRAY['passport'::text, 'identity_card_front'::text, 'identity_card_back'::text, 'residence_permit'::text, 'proof_of_address'::text, 'other'::text]))),
+  constraint verification_documents_stored CHECK (((verification_id IS NULL) OR stored)),
+  constraint verification_documents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint verification_documents_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_documents_by_customer ON verification_documents USING btree (customer_id, number);
+CREATE INDEX verification_documents_by_request ON verification_documents USING btree (verification_id);
+CREATE INDEX verification_documents_loose ON verification_documents USING btree (uploaded_at) WHERE (verification_id IS NULL);
+CREATE TRIGGER verification_document BEFORE INSERT OR UPDATE OF verification_id ON verification_documents FOR EACH ROW EXECUTE FUNCTION check_verification_document();
+grant delete, select, insert (bytes), insert (customer_id), insert (form), insert (id), insert (key_sealed), insert (kind), insert (path), update (stored), insert (uploaded_at), update (verification_id) on verification_documents to {{server}};
+
+create table verifications (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  state text not null default 'pending'::text,
+  seen_elsewhere boolean not null default false,
+  asked_at timestamp with time zone not null,
+  first_approved_by bigint,
+  first_approved_at timestamp with time zone,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  message text not null default ''::text,
+  valid_until timestamp with time zone,
+  warned_at timestamp with time zone,
+  expired_at timestamp with time zone,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint verifications_decided CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+  constraint verifications_expired CHECK (((state = 'expired'::text) = (expired_at IS NOT NULL))),
+  constraint verifications_first CHECK (((first_approved_by IS NULL) = (first_approved_at IS NULL))),
+  constraint verifications_message_check CHECK ((length(message) <= 500)),
+  constraint verifications_reason CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint verifications_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'document_expired'::text, 'account_differs'::text, 'not_accepted'::text, 'incomplete'::text, 'other'::text]))),
+  constraint verifications_second_person CHECK ((decided_by <> first_approved_by)),
+  constraint verifications_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint verifications_valid CHECK (((state = ANY (ARRAY['approved'::text, 'expired'::text])) = (valid_until IS NOT NULL))),
+  constraint verifications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint verifications_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff(id)
+);
+CREATE INDEX verifications_by_customer ON verifications USING btree (customer_id, id DESC);
+CREATE INDEX verifications_by_state ON verifications USING btree (state, asked_at, id);
+CREATE INDEX verifications_ending ON verifications USING btree (valid_until) WHERE (state = 'approved'::text);
+CREATE UNIQUE INDEX verifications_one_approved ON verifications USING btree (customer_id) WHERE (state = 'approved'::text);
+CREATE UNIQUE INDEX verifications_one_pending ON verifications USING btree (customer_id) WHERE (state = 'pending'::text);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON verifications FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'message');
+CREATE TRIGGER verification_change BEFORE INSERT OR UPDATE ON verifications FOR EACH ROW EXECUTE FUNCTION check_verification_change();
+CREATE TRIGGER verification_status AFTER INSERT OR UPDATE ON verifications FOR EACH ROW EXECUTE FUNCTION keep_verification_status();
+grant select, insert (asked_at), insert (customer_id), update (decided_at), update (decided_by), update (expired_at), update (first_approved_at), update (first_approved_by), insert (message), update (message), update (reason), insert (seen_elsewhere), update (state), update (valid_until), update (warned_at) on verifications to {{server}};
 
 create table vocabulary (
   word text not null,
@@ -3401,6 +3736,20 @@ end
 $function$;
 -- announce_kinds may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.announce_references()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from changed) then
+    perform pg_notify('catalogue', 'kinds');
+  end if;
+  return null;
+end
+$function$;
+-- announce_references may be called by: public
+
 CREATE OR REPLACE FUNCTION public.announce_skins()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3432,6 +3781,50 @@ AS $function$
   limit 1
 $function$;
 -- approval_barred may be called by: {{server}}
+
+CREATE OR REPLACE FUNCTION public.are_attachments(given jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  sticker jsonb;
+  slot_before integer := -1;
+begin
+  if jsonb_typeof(given) <> 'object' or not given ?& '{stickers, charm, name_tag}'
+    or given - '{stickers, charm, name_tag}'::text[] <> '{}' or jsonb_typeof(given -> 'stickers') <> 'array'
+    or given = '{"stickers": [], "charm": null, "name_tag": null}' then
+    return false;
+  end if;
+  for sticker in select value from jsonb_array_elements(given -> 'stickers') loop
+    if jsonb_typeof(sticker) <> 'object' or not sticker ?& '{slot, name, wear}'
+      or sticker - '{slot, name, wear}'::text[] <> '{}'
+      or not is_attached_name(sticker -> 'name', 100) or sticker ->> 'name' like '%;%'
+      or not is_attached_number(sticker -> 'wear', 1)
+      or jsonb_typeof(sticker -> 'slot') <> 'number' or sticker ->> 'slot' !~ '^[0-4]$' then
+      return false;
+    end if;
+    -- By slot, each once, which makes five of them at most.
+    if (sticker ->> 'slot')::integer <= slot_before then
+      return false;
+    end if;
+    slot_before := (sticker ->> 'slot')::integer;
+  end loop;
+  if jsonb_typeof(given -> 'name_tag') <> 'null' and not is_attached_name(given -> 'name_tag', 20) then
+    return false;
+  end if;
+  if jsonb_typeof(given -> 'charm') = 'null' then
+    return true;
+  end if;
+  return jsonb_typeof(given -> 'charm') = 'object' and given -> 'charm' ?& '{name, pattern}'
+    and (given -> 'charm') - '{name, pattern}'::text[] = '{}'
+    and is_attached_name(given #> '{charm, name}', 100)
+    and is_attached_number(given #> '{charm, pattern}', 100000)
+    and given #>> '{charm, pattern}' is not distinct from trunc((given #>> '{charm, pattern}')::numeric)::text;
+end
+$function$;
+-- are_attachments may be called by: public
 
 CREATE OR REPLACE FUNCTION public.audit_campaign_items()
  RETURNS trigger
@@ -4414,6 +4807,23 @@ end
 $function$;
 -- check_price_change_step may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_proposed_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from deletion_proposals
+    where id = new.proposal_id and customer_id = new.customer_id and approved_at is not null
+  ) then
+    raise exception 'nobody approved proposal %', new.proposal_id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_proposed_deletion may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_provider_payout()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4552,6 +4962,24 @@ end
 $function$;
 -- check_replacement may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_saved_searches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('saved searches', new.customer_id));
+  if (
+    select count(*) from saved_searches where customer_id = new.customer_id and filters <> new.filters
+  ) >= 20 then
+    raise exception 'a customer keeps at most 20 searches'
+      using errcode = 'check_violation', constraint = 'saved_searches_max';
+  end if;
+  return new;
+end
+$function$;
+-- check_saved_searches may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_set_off()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4639,6 +5067,102 @@ begin
 end
 $function$;
 -- check_staff_keys_size may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_trade_offer_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if old.state <> new.state and (old.state, new.state) not in (
+    ('asked', 'sent'), ('asked', 'cancelled'), ('asked', 'failed'), ('sent', 'in_escrow'), ('sent', 'accepted'),
+    ('sent', 'declined'), ('sent', 'countered'), ('sent', 'expired'), ('sent', 'cancelled'), ('sent', 'failed'),
+    ('in_escrow', 'accepted'), ('in_escrow', 'declined'), ('in_escrow', 'expired'), ('in_escrow', 'cancelled'),
+    ('in_escrow', 'failed')
+  ) then
+    raise exception 'a trade offer does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if old.steam_id is not null and new.steam_id is distinct from old.steam_id then
+    raise exception 'a trade offer keeps its number' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_trade_offer_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_verification_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  bar record;
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'pending' then
+      raise exception 'a verification begins with a request' using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if old.state <> new.state and (old.state, new.state) not in (
+    ('pending', 'approved'), ('pending', 'rejected'), ('pending', 'withdrawn'), ('approved', 'expired')
+  ) then
+    raise exception 'a verification does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if old.state = 'pending' and new.state not in ('pending', 'withdrawn') and new.decided_by is null then
+    raise exception 'verification % is decided by nobody', new.id using errcode = 'check_violation';
+  end if;
+  if old.state <> 'pending' and (new.decided_by, new.decided_at, new.first_approved_by)
+    is distinct from (old.decided_by, old.decided_at, old.first_approved_by) then
+    raise exception 'verification % is decided already', new.id using errcode = 'check_violation';
+  end if;
+  if old.first_approved_by is not null and new.first_approved_by is distinct from old.first_approved_by then
+    raise exception 'verification % has a first approval already', new.id using errcode = 'check_violation';
+  end if;
+  if old.state = 'pending' and new.state = 'approved' then
+    if old.first_approved_by is null and needs_second_person(new.customer_id, new.decided_at) then
+      raise exception 'verification % needs two people', new.id using errcode = 'check_violation';
+    end if;
+    if old.first_approved_by is not null then
+      select * into bar from approval_barred(old.first_approved_by, new.decided_by, new.decided_at);
+      if found then
+        raise exception 'member of staff % cannot approve what % approved first before %: % access',
+          new.decided_by, old.first_approved_by, bar.until, bar.why using errcode = 'check_violation';
+      end if;
+    end if;
+  end if;
+  return new;
+end
+$function$;
+-- check_verification_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_verification_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if new.verification_id is null then
+    return new;
+  end if;
+  if not exists (
+    select from verifications
+    where id = new.verification_id and customer_id = new.customer_id and state = 'pending'
+  ) then
+    raise exception 'document % is of another request', new.id using errcode = 'check_violation';
+  end if;
+  if 4 <= (
+    select count(*) from verification_documents where verification_id = new.verification_id and id <> new.id
+  ) then
+    raise exception 'request % has four documents', new.verification_id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_verification_document may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_webhook_endpoints_size()
  RETURNS trigger
@@ -4822,6 +5346,21 @@ end
 $function$;
 -- describe_kinds may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.describe_order_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  select skin.phase, item.exterior, item.float, item.paint_seed, item.attachments
+  into new.phase, new.exterior, new.float, new.paint_seed, new.attachments
+  from items item join skins skin on skin.id = item.skin_id
+  where item.id = new.item_id;
+  return new;
+end
+$function$;
+-- describe_order_line may be called by: public
+
 CREATE OR REPLACE FUNCTION public.described_kinds_of(skin_ids text[])
  RETURNS TABLE(skin_id text, exterior text, variant text, class text, words tsvector, wide_words tsvector)
  LANGUAGE sql
@@ -4893,6 +5432,8 @@ declare
   entries bigint[] := '{}';
   named text[];
   places text[];
+  step erasure_steps;
+  found_entries bigint[];
 begin
   perform from customers where id = erased_id for update;
   update account_deletions set erasing_in = pg_current_xact_id(), ended_at = at
@@ -4940,52 +5481,12 @@ begin
   );
 
   -- What staff did to their rows is in the audit log, with what they sent.
-  entries := entries || forget_audited('account_closures', '{mailed_to}', array(select "id"::text from
-    account_closures where customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('balance_adjustments', '{reason, note, decision_reason}', array(select
-    "id"::text from balance_adjustments where customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('case_messages', '{text}', array(select "id"::text from case_messages where
-    case_id in (select order_cases.id from order_cases join orders on orders.id = order_id where customer_id =
-    erased_id)), erased_id);
-  entries := entries || forget_audited('customer_events', '{why}', array(select "id"::text from customer_events
-    where customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('customer_notes', '{text}', array(select "id"::text from customer_notes
-    where customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('customers', '{name, surname, email, phone, phone_e164, country_id, city,
-    address, post_code, avatar, steam_trade_link, steamid, company, vat_id, password_hash}', array(select "id"::text
-    from customers where id = erased_id), erased_id);
-  entries := entries || forget_audited('deals', '{note}', array(select "id"::text from deals where customer_id =
-    erased_id), erased_id);
-  entries := entries || forget_audited('dispute_evidence', '{facts, words}', array(select "dispute_id"::text from
-    dispute_evidence where dispute_id in (select id from disputes where customer_id = erased_id)), erased_id);
-  entries := entries || forget_audited('disputes', '{reason}', array(select "id"::text from disputes where
-    customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('factor_removals', '{reason}', array(select "id"::text from factor_removals
-    where customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('job_steps', '{why}', array(select "id"::text from job_steps where
-    customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('money_proposals', '{terms, reason, decision_reason}', array(select
-    "id"::text from money_proposals where customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('offers', '{item_url, trade_link, steamid}', array(select "id"::text from
-    offers where customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('orders', '{name, surname, email, phone, country, city, address, post_code,
-    trade_link, steamid, company, vat_id}', array(select "id"::text from orders where customer_id = erased_id),
-    erased_id);
-  entries := entries || forget_audited('payments', '{name, surname, email, phone, country, city, address,
-    post_code}', array(select "id"::text from payments where customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('payout_proposals', '{reason}', array(select "id"::text from payout_proposals
-    where payout_id in (select id from payouts where customer_id = erased_id)), erased_id);
-  entries := entries || forget_audited('payouts', '{first_name, last_name, iban_masked, name, surname, email, phone,
-    country, city, address, post_code, iban_sealed}', array(select "id"::text from payouts where customer_id =
-    erased_id), erased_id);
-  entries := entries || forget_audited('refunds', '{reason, failure}', array(select "id"::text from refunds where
-    customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('sent_mails', '{recipient, subject, mail_order}', array(select "id"::text
-    from sent_mails where customer_id = erased_id or lower(recipient) = any (addresses)), erased_id);
-  entries := entries || forget_audited('sessions', '{address, user_agent, cookie_hash, token_hash,
-    proof_code_hash}', array(select "id"::text from sessions where customer_id = erased_id), erased_id);
-  entries := entries || forget_audited('trade_numbers', '{number}', array(select "number"::text from trade_numbers
-    where customer_id = erased_id), erased_id);
+  for step in select * from erasure_steps where audited is not null order by position loop
+    execute format('select forget_audited(%L, $3, array(select %I::text from %I where %s), $1)',
+      step.table_name, step.audit_key, step.table_name, step.rows_of)
+    into found_entries using erased_id, addresses, step.audited;
+    entries := entries || found_entries;
+  end loop;
 
   -- Notices of the card provider are in its own words.
   named := array(
@@ -5019,79 +5520,9 @@ begin
   update order_cases set emptied_at = coalesce(emptied_at, at)
   where order_id in (select id from orders where customer_id = erased_id);
 
-  -- What follows is the register's (apps/server/src/domains/identity/personal-data/register).
-  update customers set "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
-    '@deleted.invalid', "phone" = '', "phone_e164" = '', "country_id" = null, "city" = '', "address" = '',
-    "post_code" = '', "avatar" = null, "steam_trade_link" = null, "steamid" = null, "company" = '', "vat_id" = '',
-    "password_hash" = '$argon2id$v=19$m=19456,t=2,p=1$' || repeat('A', 22) || '$' || repeat('A', 43) where id =
-    erased_id;
-  delete from email_changes where customer_id = erased_id;
-  delete from trade_accounts where customer_id = erased_id;
-  delete from customer_events where customer_id = erased_id;
-  delete from customer_notes where customer_id = erased_id;
-  delete from sessions where customer_id = erased_id;
-  delete from known_devices where customer_id = erased_id;
-  delete from account_events where customer_id = erased_id;
-  delete from customer_passkeys where customer_id = erased_id;
-  delete from passkey_handles where customer_id = erased_id;
-  delete from customer_factors where customer_id = erased_id;
-  delete from recovery_codes where customer_id = erased_id;
-  delete from factor_removals where customer_id = erased_id;
-  delete from account_closures where customer_id = erased_id;
-  delete from mailed_links where customer_id = erased_id;
-  delete from api_keys where customer_id = erased_id;
-  delete from personal_exports where customer_id = erased_id;
-  delete from idempotency_keys where customer_id = erased_id;
-  update orders set "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
-    '@deleted.invalid', "phone" = '', "city" = '', "address" = '', "post_code" = '', "trade_link" = '', "steamid" =
-    '76561197960265728', "company" = '', "vat_id" = '' where customer_id = erased_id;
-  update order_events set "why" = 'erased', "note" = null where order_id in (select id from orders where customer_id
-    = erased_id);
-  delete from case_messages where case_id in (select order_cases.id from order_cases join orders on orders.id =
-    order_id where customer_id = erased_id);
-  delete from case_pictures where customer_id = erased_id;
-  update refunds set "reason" = 'erased', "failure" = null where customer_id = erased_id;
-  delete from promo_customer_uses where customer_id = erased_id;
-  delete from promo_guesses where customer_id = erased_id;
-  delete from delivery_claims where customer_id = erased_id;
-  update deals set "note" = '' where customer_id = erased_id;
-  update deal_events set "why" = 'erased' where deal_id in (select id from deals where customer_id = erased_id);
-  delete from cart_lines where customer_id = erased_id;
-  delete from wishes where customer_id = erased_id;
-  delete from wish_mails where wish_id in (select id from wishes where customer_id = erased_id);
-  delete from unsubscribe_links where customer_id = erased_id;
-  update payments set "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
-    '@deleted.invalid', "phone" = '', "city" = '', "address" = '', "post_code" = '' where customer_id = erased_id;
-  update payment_events set "why" = 'erased' where payment_id in (select id from payments where customer_id =
-    erased_id);
-  update disputes set "reason" = 'erased' where customer_id = erased_id;
-  update dispute_evidence set "facts" = '{}', "words" = '' where dispute_id in (select id from disputes where
-    customer_id = erased_id);
-  update balance_adjustments set "reason" = 'erased', "note" = 'erased', "decision_reason" = case when
-    decision_reason is not null then 'erased' end where customer_id = erased_id;
-  update money_proposals set "terms" = '{}', "reason" = 'erased', "decision_reason" = case when decision_reason is
-    not null then 'erased' end where customer_id = erased_id;
-  update ledger_transactions set "reason" = null where id in (select transaction_id from ledger_entries where
-    account_id = (select account_id from customer_balances where customer_id = erased_id));
-  update offers set "item_url" = '', "trade_link" = case when trade_link is not null then '' end, "steamid" = case
-    when steamid is not null then '76561197960265728' end where customer_id = erased_id;
-  update offer_events set "why" = 'erased', "note" = null where offer_id in (select id from offers where customer_id
-    = erased_id);
-  update payouts set "first_name" = 'Deleted', "last_name" = 'customer', "iban_masked" = case when iban_masked is
-    not null then '' end, "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
-    '@deleted.invalid', "phone" = '', "city" = '', "address" = '', "post_code" = '' where customer_id = erased_id;
-  update payout_proposals set "reason" = case when reason is not null then 'erased' end where payout_id in (select
-    id from payouts where customer_id = erased_id);
-  update card_forms set "name" = 'Deleted', "surname" = 'customer', "email" = 'deleted-' || erased_id ||
-    '@deleted.invalid', "phone" = '', "city" = '', "address" = '', "post_code" = '', "session_email" = 'deleted-' ||
-    erased_id || '@deleted.invalid' where customer_id = erased_id;
-  update bank_answer_lines set "words" = null, "reason" = null where payout_id in (select id from payouts where
-    customer_id = erased_id);
-  delete from sent_mails where customer_id = erased_id or lower(recipient) = any (addresses);
-  delete from notifications where customer_id = erased_id;
-  delete from stopped_mails where customer_id = erased_id;
-  delete from job_steps where customer_id = erased_id;
-  delete from dev_mails where lower(recipient) = any (addresses);
+  for step in select * from erasure_steps where statement is not null order by position loop
+    execute step.statement using erased_id, addresses;
+  end loop;
 
   update customers set email_verified_at = null, verification_status = 'none' where id = erased_id;
   update audit_log set input = '{"erased": true}'
@@ -5123,6 +5554,23 @@ AS $function$
 $function$;
 -- forget_audited may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.forget_old_accounts(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update payouts set iban_sealed = null, iban_masked = case when iban_masked is not null then '' end
+  where settled_at < before and iban_sealed is not null;
+  update bank_files file set content_sealed = null
+  where created_at < before and content_sealed is not null
+    and not exists (select from payouts where file_id = file.id and settled_at is null);
+  update bank_answer_lines set words = null, reason = null
+  from bank_answers answer
+  where answer.id = answer_id and answer.imported_at < before and (words is not null or reason is not null);
+$function$;
+-- forget_old_accounts may be called by: {{server}}
+
 CREATE OR REPLACE FUNCTION public.forget_sales_days()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5135,6 +5583,19 @@ begin
 end
 $function$;
 -- forget_sales_days may be called by: public
+
+CREATE OR REPLACE FUNCTION public.forget_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from tags where name = old.tag and not exists (select from customer_tags where tag = old.tag);
+  return null;
+end
+$function$;
+-- forget_tag may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.free_order_lines()
  RETURNS trigger
@@ -5184,6 +5645,18 @@ end
 $function$;
 -- guard_payment may be called by: public
 
+CREATE OR REPLACE FUNCTION public.hold_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('tags', 0));
+  return null;
+end
+$function$;
+-- hold_tags may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.inherit_set_off()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5197,6 +5670,35 @@ begin
 end
 $function$;
 -- inherit_set_off may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.is_attached_name(given jsonb, characters_max integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select coalesce(
+    jsonb_typeof(given) = 'string' and length(given #>> '{}') between 1 and characters_max
+      and given #>> '{}' = btrim(given #>> '{}')
+      and given #>> '{}' !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]',
+    false
+  )
+$function$;
+-- is_attached_name may be called by: public
+
+CREATE OR REPLACE FUNCTION public.is_attached_number(given jsonb, highest numeric)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select case jsonb_typeof(given)
+    when 'null' then true
+    when 'number' then (given #>> '{}')::numeric between 0 and highest
+    else false
+  end
+$function$;
+-- is_attached_number may be called by: public
 
 CREATE OR REPLACE FUNCTION public.is_erasing()
  RETURNS boolean
@@ -5245,7 +5747,7 @@ CREATE OR REPLACE FUNCTION public.item_picture(skin_id text, exterior text, vari
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN COALESCE((SELECT p.stem FROM pictures p WHERE (p.skin_id = item_picture.skin_id) ORDER BY CASE WHEN (p.origin = 'catalogue'::text) THEN 2 WHEN (p.exterior = item_picture.exterior) THEN 0 WHEN (p.exterior IS NULL) THEN 1 ELSE 3 END, (p.exterior = item_picture.exterior) DESC, (p.variant = item_picture.variant) DESC, (abs((p.paint_seed - item_picture.paint_seed))), p.stem LIMIT 1), (SELECT s.drawn_picture FROM skins s WHERE (s.id = item_picture.skin_id)));
+RETURN COALESCE((SELECT p.stem FROM pictures p WHERE (p.skin_id = item_picture.skin_id) ORDER BY CASE WHEN (p.origin <> 'upload'::text) THEN 2 WHEN (p.exterior = item_picture.exterior) THEN 0 WHEN (p.exterior IS NULL) THEN 1 ELSE 3 END, (p.exterior = item_picture.exterior) DESC, (p.variant = item_picture.variant) DESC, (abs((p.paint_seed - item_picture.paint_seed))), p.stem LIMIT 1), (SELECT s.drawn_picture FROM skins s WHERE (s.id = item_picture.skin_id)));
 -- item_picture may be called by: public
 
 CREATE OR REPLACE FUNCTION public.item_title(market_name text, exterior text, variant text)
@@ -5281,6 +5783,29 @@ begin
 end
 $function$;
 -- keep_promo_terms may be called by: public
+
+CREATE OR REPLACE FUNCTION public.keep_verification_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  comes_to text := coalesce(
+    (select state from verifications
+     where customer_id = new.customer_id and state in ('approved', 'pending')
+     order by (state = 'approved') desc limit 1),
+    (select case state when 'rejected' then 'rejected' else 'none' end from verifications
+     where customer_id = new.customer_id and state <> 'withdrawn' order by id desc limit 1),
+    'none'
+  );
+begin
+  update customers set verification_status = comes_to
+  where id = new.customer_id and verification_status <> comes_to;
+  return null;
+end
+$function$;
+-- keep_verification_status may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.ledger_apply_entries()
  RETURNS trigger
@@ -5539,6 +6064,33 @@ AS $function$
 $function$;
 -- moved_alone may be called by: {{server}}
 
+CREATE OR REPLACE FUNCTION public.moved_cents(which bigint, since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select (
+    coalesce((select sum(credit_cents) from payments
+      where customer_id = which and state = 'Success' and settled_at > since), 0)
+    + coalesce((select sum(transfer_cents) from payouts
+      where customer_id = which and state in ('sent', 'approved') and sent_at > since), 0)
+  )::bigint
+$function$;
+-- moved_cents may be called by: {{server}}
+
+CREATE OR REPLACE FUNCTION public.needs_second_person(which bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select verification_second_person_cents = 0
+    or moved_cents(which, at - interval '365 days') > verification_second_person_cents
+  from settings
+$function$;
+-- needs_second_person may be called by: {{server}}
+
 CREATE OR REPLACE FUNCTION public.note_cost_of_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5554,6 +6106,37 @@ begin
 end
 $function$;
 -- note_cost_of_sale may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.note_fresh_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from saved_searches where mailed) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into fresh_offers (item_id, due_at)
+    select id, available_from from changed where state = 'available';
+  else
+    insert into fresh_offers (item_id, was_cents, was_on_sale, due_at)
+    select changed.id, before.price_cents, before.on_sale, changed.available_from
+    from changed
+    join was using (id)
+    left join lateral (
+      select was.price_cents, was.old_price_cents is not null as on_sale
+      where was.state = 'available' and (was.available_from is null or was.available_from <= now())
+    ) as before on true
+    where changed.state = 'available'
+      and (was.state, was.price_cents, was.old_price_cents, was.available_from)
+        is distinct from (changed.state, changed.price_cents, changed.old_price_cents, changed.available_from);
+  end if;
+  return null;
+end
+$function$;
+-- note_fresh_offers may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.note_receipt_due()
  RETURNS trigger

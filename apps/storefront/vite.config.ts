@@ -45,6 +45,7 @@ const anyOf = (...paths: string[]): RegExp => new RegExp(`/(${paths.join('|')})\
 
 /** What home, lists and details all begin with, beyond what every page needs. */
 const startPieces = anyOf(
+  'strip-queries',
   'catalogue-queries',
   'IconArrowRight',
   'tagText',

@@ -1,4 +1,5 @@
 import { type Exterior, exteriors, type Variant, variants } from './exteriors.ts'
+import type { Hues } from './hues.ts'
 import type { Skin } from './skins.ts'
 import { type Line, readTable } from './table.ts'
 
@@ -20,6 +21,8 @@ export interface DrawnPicture {
   weapon: string
   /** of everything that decides how it looks */
   fingerprint: string
+  /** undefined: black, white or chrome */
+  hues: Hues | undefined
 }
 
 /** Which pictures exist. */
@@ -38,10 +41,14 @@ export const pictureSizes = [
 
 export const pictureTable = 'pictures/pictures.csv'
 
+const readHues = (line: Line): Hues | undefined =>
+  line.text('hue') === '' ? undefined : [line.whole('hue'), line.whole('second_hue')]
+
 const readPicture = (line: Line): DrawnPicture => ({
   stem: line.text('picture'),
   weapon: line.text('weapon'),
   fingerprint: line.text('fingerprint'),
+  hues: readHues(line),
   subject:
     line.text('skin_id') === ''
       ? undefined

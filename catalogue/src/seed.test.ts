@@ -156,6 +156,22 @@ describe('seed', () => {
     expect(onSale.filter((item) => item.newHoursLeft !== null)).toEqual([])
   })
 
+  it('about 8 % of rifles below 100 EUR carry something, and only rifles do', () => {
+    const isRifle = (item: SeedItem): boolean => /Rifle$/.test(skinOf(item).type)
+    const cheap = items.filter((item) => isRifle(item) && presentPrice(item).priceCents < 10_000)
+    const carrying = items.filter(({ attachments }) => attachments !== null)
+    expect(carrying.every(isRifle)).toBe(true)
+    expect(Math.abs(cheap.filter((item) => carrying.includes(item)).length / cheap.length - 0.08)).toBeLessThan(0.015)
+    expect(carrying.filter(({ attachments }) => attachments?.charm).length).toBeGreaterThan(5)
+    expect(carrying.filter(({ attachments }) => attachments?.name_tag).length).toBeGreaterThan(5)
+    for (const { attachments, prices } of carrying) {
+      const slots = attachments?.stickers.map(({ slot }) => slot) ?? []
+      expect(slots).toEqual([...new Set(slots)].sort())
+      const isFamous = attachments?.stickers.some(({ name }) => name.includes('Katowice 2014'))
+      if (isFamous) expect(prices[0].priceCents).toBeGreaterThan(100_000)
+    }
+  })
+
   it('what the shop shows off and every icon are on sale', () => {
     const carried = new Set(items.map(({ skinId }) => skinId))
     const dear = [...showcase, ...iconPrices.keys()]

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import { type Exterior, type FloatRange, floatsWithin, type Variant } from './exteriors.ts'
 import type { ReferencePrice } from './prices.ts'
+import { type SeedAttachments, seedAttachments } from './seed-attachments.ts'
 import { type Draw, drawsFor, wholeBetween } from './seed-draw.ts'
 import { askingHistory } from './seed-history.ts'
 import { copiesInRounds, type PlannedCopy, seedItemsCount } from './seed-plan.ts'
@@ -23,6 +24,8 @@ export interface SeedItem {
   paintSeed: number | null
   /** The one whose pattern is drawn for its look; null where all copies look the same. */
   drawnSeed: number | null
+  /** Stickers, a charm and a name tag; null on most copies. */
+  attachments: SeedAttachments | null
   /** How long the item still counts as new; null when it does not. */
   newHoursLeft: number | null
   /** Oldest first, the first one as old as the item; the last one is what it costs now. */
@@ -104,6 +107,7 @@ const itemOf = ({ skin, copy, slot }: PlannedCopy, list: PriceList): SeedItem =>
     float,
     paintSeed: reach && paintSeedOf(skin.id, copy),
     drawnSeed: slot.drawnSeed,
+    attachments: seedAttachments({ type: skin.type, variant, cents }, draw),
     ...drawHistory({ cents, isShown }, draw, drawsFor(`market of ${skin.id}`)),
   }
 }

@@ -48,11 +48,16 @@ export interface TestCustomer {
 
 const password = 'Bamboo2026'
 
+/** Lifts the sums above which a shop asks who somebody is; most tests are about something else. */
+export const liftVerificationLimits = `
+  update settings set verify_payouts_year_cents = null, verify_payout_cents = null, verify_card_year_cents = null`
+
 /**
  * Starts the shop as main.ts does, but on a clone of the template database and with a clock that the test sets.
  * @param options.rateLimitFactor 1 where a test is about the limits
  * @param options.seeded with the demo shop's items
  * @param options.secondFactorRequired true where a test is about it
+ * @param options.verificationLimits true where a test is about them
  * @param options.builds of what browsers load; without them there are the calls alone
  */
 export const startTestShop = async ({
@@ -61,16 +66,19 @@ export const startTestShop = async ({
   seeded = false,
   builds = {},
   secondFactorRequired = false,
+  verificationLimits = false,
 }: {
   rateLimitFactor?: number
   connectionsMax?: number
   seeded?: boolean
   builds?: Builds
   secondFactorRequired?: boolean
+  verificationLimits?: boolean
 } = {}): Promise<TestShop> => {
   const database = await createTestDatabase({ connectionsMax, seeded })
-  // A new shop asks for it; here customers do without where a test does not say otherwise.
+  // A new shop asks for both; here customers do without where a test does not say otherwise.
   await database.ownerPool.query('update settings set second_factor_required = $1', [secondFactorRequired])
+  if (!verificationLimits) await database.ownerPool.query(liftVerificationLimits)
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-shop-'))
   const clock = createClock()
   const secretKey = `sk_test_${randomBytes(16).toString('hex')}`
@@ -85,8 +93,12 @@ export const startTestShop = async ({
     env,
     log: pino({ level: 'fatal' }),
     payments: createStripeProvider({ secretKey, webhookSecret, apiUrl }),
+    // A test that is about trades that are sent by themselves brings its own.
+    delivery: undefined,
     purposes,
     storage: chooseStorage(env),
+    // A test that is about drawings brings its own.
+    draughtsman: undefined,
     download: createDownload({ anyAddress: true }),
     post: createPost({ anyAddress: true }),
     secrets: openSecrets(env),

@@ -120,3 +120,26 @@ test('an item that another tab has added or that cannot be added is told on its 
   await expect(toast(page, 'This item is already in your cart')).toBeVisible()
   await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
 })
+
+for (const width of [390, 768]) {
+  test(`what the keyboard reaches in a cart lies above the bar to pay, at ${width} px`, async ({ page, till }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await till.customer(page, 3)
+    await openCart(page)
+    const end = page.getByRole('contentinfo').getByRole('link').first()
+    const covered: string[] = []
+    await page.getByRole('main').getByRole('checkbox').first().focus()
+    while (!(await end.evaluate((link) => link === document.activeElement))) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(() => {
+        const reached = document.activeElement
+        const bar = document.querySelector('main [data-bottom-bar]')
+        if (!reached || !bar || bar.contains(reached)) return ''
+        const isCovered = reached.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+        return isCovered && bar.getBoundingClientRect().bottom > window.innerHeight - 1 ? reached.outerHTML : ''
+      })
+      if (name) covered.push(name.slice(0, 120))
+    }
+    expect(covered).toEqual([])
+  })
+}

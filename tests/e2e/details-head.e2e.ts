@@ -82,7 +82,7 @@ test('an address without an item id answers 404 and says what is missing', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole page is there: float, history, other copies, Daily Drops', async ({ page }) => {
+  test('the whole page is there: float, prices, other copies, Daily Drops', async ({ page }) => {
     const item = await takeItem(
       page,
       'type=Rifle',
@@ -90,7 +90,7 @@ test.describe('without script', () => {
     )
     await page.goto(pathOf(item))
     await expect(page.getByText(String(item.float), { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Price history' }).getByRole('img')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Prices' }).getByRole('img')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Same finish, other floats' }).getByRole('row')).not.toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Daily Drops' }).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'BUY NOW' }).first()).toBeVisible()

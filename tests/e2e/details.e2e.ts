@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { verifiedCustomer } from './customers.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from './page-checks.ts'
-import { changeItem, pathOf, takeItem } from './shelf.ts'
+import { changeItem, pathOf, readMarket, takeItem } from './shelf.ts'
 import { expect, test } from './shop.ts'
 
 const units = (price: number): string =>
@@ -74,6 +74,25 @@ test('BUY NOW puts the item into the cart and opens the cart', async ({ page }) 
   await expect(page).toHaveURL('/cart')
 })
 
+test('the cart button beside BUY NOW keeps its item and the page, then leads to the cart', async ({ page }) => {
+  await verifiedCustomer(page)
+  const item = await takeItem(page, 'type=SMG', ({ reference }) => reference !== null)
+  await open(page, pathOf(item))
+  await expect(
+    page.getByText(/it usually costs \(€[\d,.]+, as of \d\d\.\d\d\.\d{4}\)/).filter({ visible: true }),
+  ).toBeVisible()
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: `Add ${item.title} to cart` })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(toasts(page)).toContainText('Item added to cart!')
+  await expect(page).toHaveURL(pathOf(item))
+  await main.getByRole('link', { name: 'In your cart: open it' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/cart')
+})
+
 test('a guest who presses BUY NOW comes back to the item after signing in', async ({ page, demoCustomer }) => {
   const item = await takeItem(page, 'type=Pistol')
   await open(page, pathOf(item))
@@ -85,23 +104,28 @@ test('a guest who presses BUY NOW comes back to the item after signing in', asyn
   await expect(page).toHaveURL(pathOf(item))
 })
 
-test('the price history says itself in words and reads each day with the keyboard', async ({ page }) => {
-  const item = await takeItem(page, 'type=Rifle', ({ price_history }) => price_history.length > 1)
+test('copies stand by float and price, the keyboard reads each of them, and one leads to its page', async ({
+  page,
+}) => {
+  const item = await takeItem(page, 'type=Rifle', async (one) => (await readMarket(page, one)).for_sale.length > 1)
+  const { for_sale } = await readMarket(page, item)
   await open(page, pathOf(item))
-  const history = page.getByRole('region', { name: 'Price history' })
+  const prices = page.getByRole('region', { name: 'Prices' })
   // The part may be drawn anew at this very moment, because it comes near.
-  await expect(() => history.scrollIntoViewIfNeeded()).toPass()
-  const chart = history.getByRole('img', { name: /This copy: €[\d,.]+ now, between €[\d,.]+ and €[\d,.]+ since/ })
-  await expect(chart).toBeVisible()
-  const day = history.getByRole('slider', { name: 'Day of the price history' })
-  const now = new RegExp(`This copy ${units(item.price).replace('.', '\\.')}`)
-  await expect(day).toHaveAttribute('aria-valuetext', now)
+  await expect(() => prices.scrollIntoViewIfNeeded()).toPass()
+  await expect(prices.getByRole('img', { name: /^\d+ copies by float, from €[\d,.]+ to €[\d,.]+\./ })).toBeVisible()
+  const copy = prices.getByRole('slider', { name: 'Copies by float' })
+  await expect(copy).toHaveAttribute('aria-valuetext', new RegExp(`^This copy · Float ${item.float}`))
+  const isLast = for_sale.every(({ float }) => (float ?? 0) <= (item.float ?? 0))
+  const other = isLast ? for_sale[0] : for_sale.at(-1)
   // The part is drawn anew when its script has come; from then on the slider moves.
   await expect(async () => {
-    await day.press('Home')
-    await expect(day).toHaveValue('0', { timeout: 500 })
-    await expect(day).not.toHaveAttribute('aria-valuetext', now, { timeout: 500 })
+    await copy.press(isLast ? 'Home' : 'End')
+    const words = new RegExp(`^For sale · Float ${other?.float}`)
+    await expect(copy).toHaveAttribute('aria-valuetext', words, { timeout: 500 })
   }).toPass()
+  await prices.getByRole('link', { name: 'See this copy' }).click()
+  await expect(page).toHaveURL(pathOf({ id: other?.id ?? 0 }))
 })
 
 test('other copies of the finish stand by float, with what each costs more or less', async ({ page }) => {
@@ -115,6 +139,10 @@ test('other copies of the finish stand by float, with what each costs more or le
   expect(await floats()).toEqual((await floats()).sort((one, other) => one - other))
   await expect(table.getByRole('row', { name: /This copy/ })).toHaveAttribute('aria-current', 'true')
   await expect(table).toContainText(/€[\d,.]+ (more|less)/)
+  await table.getByRole('button', { name: 'Price' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
+  const prices = (await table.getByText(/^€[\d,.]+$/).allInnerTexts()).map((text) => Number(text.replace(/[€,]/g, '')))
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
 })
 
 test('Daily Drops offers similar skins', async ({ page }) => {
@@ -204,7 +232,7 @@ for (const size of sizes) {
       await page.addInitScript(countShifts)
       await open(page, pathOf(item))
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(page.getByRole('slider')).toBeAttached()
+      await expect(page.getByRole('region', { name: 'Prices' })).toBeAttached()
       await expectAccessible(page)
       expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.005)
       await changeItem(dataDir, item.id, `state = 'sold', sold_at = now()`)

@@ -47,7 +47,7 @@ test.describe('without script', () => {
     await page.getByRole('list', { name: 'Weapon type' }).getByRole('link', { name: 'Knife' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knife')
     await page.getByRole('link', { name: 'Next page' }).click()
-    await expect(page).toHaveURL('/products?type=Knife&page=2')
+    await expect(page).toHaveURL('/products?type=Knife&page=2#skins')
     await page.getByRole('list', { name: 'Skins' }).getByRole('link').first().click()
     await expect(page.getByRole('button', { name: 'BUY NOW' }).first()).toBeVisible()
   })

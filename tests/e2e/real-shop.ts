@@ -59,6 +59,8 @@ export const test = base.extend<{ inbox: Inbox }, RealShop>({
       const port = String(await freePort())
       await use({
         PATH: process.env.PATH ?? '',
+        CHROMIUM: 'none',
+        DELIVERY: 'none',
         NODE_ENV: 'production',
         DATA_DIR: dataDir,
         PORT: port,

@@ -16,6 +16,8 @@ export const test = base.extend<{ secondUrl: string }>({
     const port = await freePort()
     const env = {
       ...process.env,
+      CHROMIUM: 'none',
+      DELIVERY: 'none',
       NODE_ENV: '',
       DATA_DIR: ownDir,
       PORT: String(port),

@@ -11,13 +11,29 @@ export interface ShelfItem {
   price: number
   old_price: number | null
   float: number | null
+  /** the highest that its finish comes in */
+  max_float: number | null
+  fade?: number
   paint_seed: number | null
   collection: string
   inspect_link: string | null
   lowest_price_30_days: number | null
+  reference: { price: number; day: string | null } | null
   price_history: { at: string; price: number }[]
   same_finish: { id: number }[]
   similar: { id: number }[]
+}
+
+/** What copies of an item's kind cost, and for what some were sold (contract/item.ts). */
+interface ShelfMarket {
+  for_sale: { id: number; price: number; float: number | null }[]
+  sold: { day: string; price: number; float: number | null }[]
+}
+
+/** The market of an item, as its page gets it. */
+export const readMarket = async (page: Page, { id }: { id: number }): Promise<ShelfMarket> => {
+  const answer = await page.request.get(`/api/items/${id}/market`)
+  return ((await answer.json()) as { payload: ShelfMarket }).payload
 }
 
 /** Item ids that a test has taken, so that two tests of a worker never change the same one. */
@@ -33,13 +49,13 @@ export const readItem = async (page: Page, id: number): Promise<ShelfItem> => {
 export const takeItem = async (
   page: Page,
   query: string,
-  suits: (item: ShelfItem) => boolean = () => true,
+  suits: (item: ShelfItem) => boolean | Promise<boolean> = () => true,
 ): Promise<ShelfItem> => {
   const answer = await page.request.get(`/api/items/list?limit=60&price_from=5&price_till=900&${query}`)
   const { payload } = (await answer.json()) as { payload: { id: number }[] }
   for (const { id } of payload.filter((listed) => !taken.has(listed.id))) {
     const item = await readItem(page, id)
-    if (!suits(item)) continue
+    if (!(await suits(item))) continue
     taken.add(id)
     return item
   }

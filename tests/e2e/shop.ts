@@ -9,6 +9,10 @@ import { asOwner } from './owner.ts'
 interface ShopFixture {
   /** '1': with items and a customer to look at; '0': as empty as a real shop begins */
   demo: '0' | '1'
+  /** none: everything is sent by hand; empty: accounts of the shop send trade offers by themselves */
+  delivery: 'none' | ''
+  /** names the one test for which this shop is; tests of one worker that name the same, or none, share theirs */
+  onlyFor: string
   /** where this worker's shop keeps what it writes */
   dataDir: string
   /** http://127.0.0.1:port of a built shop of this worker's own */
@@ -61,18 +65,26 @@ export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
     { scope: 'worker' },
   ],
   demo: ['1', { option: true, scope: 'worker' }],
+  delivery: ['none', { option: true, scope: 'worker' }],
+  onlyFor: ['', { option: true, scope: 'worker' }],
   shopUrl: [
-    async ({ dataDir, demo }, use) => {
+    async ({ dataDir, demo, delivery }, use) => {
       const port = await freePort()
-      const settings = { NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '1000', DEMO: demo }
+      // Whoever looks closely would have pictures drawn, beside every other test.
+      const quiet = { RATE_LIMIT_FACTOR: '1000', CHROMIUM: 'none', DELIVERY: delivery }
+      const settings = { NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), DEMO: demo, ...quiet }
       const env = { ...process.env, ...settings }
       const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
         env,
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       await whenOpen(server)
-      // A new shop asks for it; here customers do without where a test does not say otherwise.
-      await asOwner(dataDir, 'update settings set second_factor_required = false')
+      // A new shop asks for both; here customers do without where a test does not say otherwise.
+      await asOwner(
+        dataDir,
+        `update settings set second_factor_required = false, verify_payouts_year_cents = null,
+           verify_payout_cents = null, verify_card_year_cents = null`,
+      )
       await use(`http://127.0.0.1:${port}`)
       await stop(server)
     },

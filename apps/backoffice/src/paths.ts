@@ -23,6 +23,8 @@ export const paths = {
   payout: (id: string) => `/payouts/${id}`,
   customers: '/customers',
   adjustments: '/customers/adjustments',
+  verifications: '/verifications',
+  verification: (id: number) => `/verifications/${id}`,
   customer: (id: number) => `/customers/${id}`,
   items: '/items',
   newItem: '/items/new',

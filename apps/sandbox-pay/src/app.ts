@@ -1,4 +1,5 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createServer } from '@pandrop/sandbox/server'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { apiRoutes } from './api/api.routes.ts'
 import { createBalance } from './balance/balance.ts'
@@ -10,7 +11,6 @@ import { createRefunds } from './checkout/refunds.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { noFaults } from './faults.ts'
 import { controlRoutes } from './http/control.routes.ts'
-import { securityHeaders } from './http/security-headers.ts'
 import { openState } from './journal/state.ts'
 import { assetRoutes } from './page/asset.routes.ts'
 import { sendEnd } from './page/end-page.ts'
@@ -50,12 +50,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const { secretKey, clock = systemClock, log = pino({ level: 'silent' }) } = options
   const state = openState(options.dataDir)
   const faults = noFaults()
-  const app: FastifyInstance = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 64 * 1024,
-    forceCloseConnections: true,
-  })
+  const app = createServer(log)
   const publicUrl = () => options.publicUrl ?? app.listeningOrigin
   const announce: Announce = (happening, dispatch = promptly) => {
     const delaySeconds = dispatch.delaySeconds + faults.webhookDelaySeconds
@@ -79,9 +74,6 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const formType = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(formType, { parseAs: 'string' }, async (_request: unknown, body: string) => {
     return new URLSearchParams(body)
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders)
   })
   app.setNotFoundHandler((_request, reply) => sendEnd(reply, undefined))
   app.register(apiRoutes({ state, checkout, refunds, disputes, clock, faults, secretKey, publicUrl }), {

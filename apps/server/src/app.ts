@@ -15,9 +15,10 @@ import { catalogueRoutes } from './domains/catalogue/listing/catalogue.routes.ts
 import { openCatalogueIndex } from './domains/catalogue/listing/catalogue-index.ts'
 import { liveRoute } from './domains/catalogue/live/live.routes.ts'
 import { ItemStreams } from './domains/catalogue/live/live.ts'
+import { savedSearchRoutes } from './domains/catalogue/saved-searches/saved-searches.routes.ts'
 import { sharePictureRoutes } from './domains/catalogue/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './domains/catalogue/sitemap/sitemap.routes.ts'
-import { uploadedPictureRoute } from './domains/catalogue/skins/skins.routes.ts'
+import { keptPictureRoute } from './domains/catalogue/skins/skins.routes.ts'
 import { stripRoutes } from './domains/catalogue/strips/strips.routes.ts'
 import { unsubscribeRoute } from './domains/catalogue/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './domains/catalogue/wishlist/wishlist.routes.ts'
@@ -44,6 +45,8 @@ import { personalDataRoutes } from './domains/identity/personal-data/personal-da
 import { profileRoutes } from './domains/identity/profile/profile.routes.ts'
 import { proofRoutes } from './domains/identity/proof/proof.routes.ts'
 import { secondFactorRoutes } from './domains/identity/second-factor/second-factor.routes.ts'
+import { verificationLimitRoutes } from './domains/identity/verification-limits/verification-limits.routes.ts'
+import { verificationRoutes } from './domains/identity/verifications/verifications.routes.ts'
 import { casePictureRoute, caseRoutes } from './domains/orders/cases/cases.routes.ts'
 import { creditNoteFileRoute, creditNoteRoutes } from './domains/orders/credit-notes/credit-notes.routes.ts'
 import { orderRoutes } from './domains/orders/orders/orders.routes.ts'
@@ -177,11 +180,14 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   notificationRoutes(serve, shop)
   personalDataRoutes(serve, shop)
   secondFactorRoutes(serve, shop)
+  verificationLimitRoutes(serve, shop)
   accountEventRoutes(serve, shop)
   passkeyRoutes(serve, shop)
   proofRoutes(serve, shop)
+  verificationRoutes(serve, shop)
   avatarRoutes(serve, shop)
   wishlistRoutes(serve, shop)
+  savedSearchRoutes(serve, shop, catalogueIndex)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
   dealRoutes(serve, shop)
@@ -206,7 +212,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   sitemapRoutes(app, shop, catalogueIndex)
   sharePictureRoutes(app, shop, pictures)
   avatarFileRoute(app, shop)
-  uploadedPictureRoute(app, shop)
+  keptPictureRoute(app, shop)
   shopPictureRoute(app, shop)
   creditNoteFileRoute(app, shop)
   receiptFileRoute(app, shop)

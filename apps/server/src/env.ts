@@ -28,10 +28,14 @@ export interface Env {
   /** absent: payments go to sandbox-pay */
   STRIPE_SECRET_KEY?: string | undefined
   STRIPE_WEBHOOK_SECRET?: string | undefined
+  /** absent: outside production sandbox-steam sends trade offers; none: everything is sent by hand */
+  DELIVERY?: 'none' | undefined
   /** https://KEY:SECRET@host/bucket[/prefix][?region=…] (ports/storage/s3.ts); absent: files lie in DATA_DIR */
   S3_URL?: string | undefined
   /** 32 bytes in base64 each: the first seals, all open; ENCRYPTION_KEY alone is one; absent: the one in DATA_DIR */
   ENCRYPTION_KEYS?: [string, ...string[]] | undefined
+  /** path of a Chromium that draws pictures of skins, or none; absent: the one that is found */
+  CHROMIUM?: string | undefined
   /** demo items and accounts; never in production */
   DEMO: boolean
   /** a number of proxies, or addresses and networks whose X-Forwarded-For is believed; absent or 0: none */
@@ -115,12 +119,14 @@ const schema = z.object({
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
   STRIPE_SECRET_KEY: z.optional(secret),
   STRIPE_WEBHOOK_SECRET: z.optional(secret),
+  DELIVERY: z.optional(z.enum(['none'], 'must be none, or absent')),
   S3_URL: z.optional(bucketUrl),
   INSECURE_MAIL: z.optional(flag),
   INSECURE_DATABASE: z.optional(flag),
   INSECURE_STORAGE: z.optional(flag),
   ENCRYPTION_KEY: z.optional(encryptionKey),
   ENCRYPTION_KEYS: z.optional(encryptionKeys),
+  CHROMIUM: z.optional(z.string()),
   DEMO: z.optional(flag),
   TRUST_PROXY: z.optional(trustProxy),
   METRICS_TOKEN: z.optional(secret),

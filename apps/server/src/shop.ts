@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Purposes } from './domains/payments/payments/purposes.ts'
 import type { Env } from './env.ts'
+import type { Delivery } from './ports/delivery/delivery.ts'
+import type { Draughtsman } from './ports/drawing/draughtsman.ts'
 import type { PaymentProvider } from './ports/payments/provider.ts'
 import type { FileStorage } from './ports/storage/storage.ts'
 import type { Download } from './ports/web/download.ts'
@@ -17,10 +19,14 @@ export interface Shop {
   env: Env
   log: FastifyBaseLogger
   payments: PaymentProvider
+  /** accounts that send trade offers by themselves; undefined: everything is sent by hand */
+  delivery: Delivery | undefined
   /** what follows when a card was charged or saved */
   purposes: Purposes
-  /** pictures of customers */
+  /** pictures of customers, and of skins that did not come with the catalogue */
   storage: FileStorage
+  /** draws pictures of skins; undefined: there is no Chromium here */
+  draughtsman: Draughtsman | undefined
   /** reads what lies on other machines */
   download: Download
   /** tells other machines what happened */

@@ -1,5 +1,6 @@
 import { adjustmentRoutes } from './domains/backoffice/adjustments/adjustments.routes.ts'
 import { accountStatementRoutes } from './domains/backoffice/customers/account-statement.routes.ts'
+import { copyStaffRoutes } from './domains/backoffice/customers/copies.routes.ts'
 import { customerStaffRoutes } from './domains/backoffice/customers/customers.routes.ts'
 import { datevRoutes } from './domains/backoffice/datev/datev.routes.ts'
 import { evidenceRoutes } from './domains/backoffice/dispute-evidence/evidence.routes.ts'
@@ -13,9 +14,11 @@ import { noticeRoutes } from './domains/backoffice/notices/notices.routes.ts'
 import { pageStaffRoutes } from './domains/backoffice/pages/pages.routes.ts'
 import { proposalRoutes } from './domains/backoffice/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './domains/backoffice/reconciliation/reconciliation.routes.ts'
+import { relatedAccountRoutes } from './domains/backoffice/related-accounts/related-accounts.routes.ts'
 import { reportRoutes } from './domains/backoffice/reports/reports.routes.ts'
 import { sentMailRoutes } from './domains/backoffice/sent-mails/sent-mails.routes.ts'
 import { settingsRoutes } from './domains/backoffice/settings/settings.routes.ts'
+import { tagRoutes } from './domains/backoffice/tags/tags.routes.ts'
 import { textRoutes } from './domains/backoffice/texts/texts.routes.ts'
 import { todayRoutes } from './domains/backoffice/today/today.routes.ts'
 import { webhookStaffRoutes } from './domains/backoffice/webhooks/webhooks.routes.ts'
@@ -43,10 +46,12 @@ import { teamRoutes } from './domains/identity/staff/team.routes.ts'
 import { staffKeyRoutes } from './domains/identity/staff-keys/staff-keys.routes.ts'
 import { staffPasskeyRoutes } from './domains/identity/staff-sign-in/staff-passkeys.routes.ts'
 import { staffSessionRoutes } from './domains/identity/staff-sign-in/staff-session.routes.ts'
+import { verificationStaffRoutes } from './domains/identity/verifications/verifications.routes.ts'
 import { caseStaffRoutes } from './domains/orders/cases/cases.routes.ts'
 import { deliveryRoutes } from './domains/orders/deliveries/deliveries.routes.ts'
 import { orderStaffRoutes } from './domains/orders/orders/staff-orders.routes.ts'
 import { savedReplyRoutes } from './domains/orders/saved-replies/saved-replies.routes.ts'
+import { tradeOfferRoutes } from './domains/orders/trade-offers/trade-offers.routes.ts'
 import { disputeStaffRoutes } from './domains/payments/disputes/staff-disputes.routes.ts'
 import { providerPayoutRoutes } from './domains/payments/provider-payouts/provider-payouts.routes.ts'
 import { paymentStaffRoutes } from './domains/payments/staff-payments/staff-payments.routes.ts'
@@ -75,7 +80,9 @@ export const staffRoutes = (serve: Serve, shop: Shop, { catalogueIndex, watch }:
   staffSessionRoutes(serve, shop)
   orderStaffRoutes(serve, shop)
   deliveryRoutes(serve, shop)
+  tradeOfferRoutes(serve, shop)
   caseStaffRoutes(serve, shop)
+  verificationStaffRoutes(serve, shop)
   savedReplyRoutes(serve, shop)
   paymentStaffRoutes(serve, shop)
   providerPayoutRoutes(serve, shop)
@@ -97,6 +104,9 @@ export const staffRoutes = (serve: Serve, shop: Shop, { catalogueIndex, watch }:
   evidenceRoutes(serve, shop)
   healthRoutes(serve, watch)
   customerStaffRoutes(serve, shop)
+  copyStaffRoutes(serve, shop)
+  tagRoutes(serve, shop)
+  relatedAccountRoutes(serve, shop)
   accountStatementRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
   proposalRoutes(serve, shop)

@@ -11,6 +11,7 @@ import { listen } from './db/notify.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createPool, requestLimits } from './db/pool.ts'
 import { lostToUs } from './domains/backoffice/sealed/sealed.ts'
+import { putDemoStockOnAccount } from './domains/catalogue/staff-items/demo-stock.ts'
 import { howToSet, missingIdentity } from './domains/content/identity.ts'
 import { listTeam } from './domains/identity/staff/team.ts'
 import { backOfficeAddressOf } from './domains/identity/staff-sign-in/relying-party.ts'
@@ -18,13 +19,15 @@ import type { Env } from './env.ts'
 import type { BackofficeBuild } from './http/backoffice.ts'
 import { keepJobs } from './jobs/keep-jobs.ts'
 import { OperatorProblem } from './operator-problem.ts'
+import { createSandboxSteam } from './ports/delivery/sandbox-steam.ts'
+import { chooseDraughtsman } from './ports/drawing/chromium.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
 import { chooseStorage } from './ports/storage/choose-storage.ts'
 import { createDownload } from './ports/web/download.ts'
 import { createPost } from './ports/web/post.ts'
 import { prepareDatabase } from './prepare.ts'
 import { purposes } from './purposes.ts'
-import { startSandbox } from './sandbox.ts'
+import { isSteamStoodFor, startPay, startSteam } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
 
@@ -37,7 +40,7 @@ export interface RunningShop {
 
 const connectionsMax = 16
 
-// Seven jobs at once, one of which may ask several things at the same time; those that wait for an answer from
+// Nine jobs at once, one of which may ask several things at the same time; those that wait for an answer from
 // outside hold no connection.
 const jobConnectionsMax = 6
 
@@ -100,19 +103,25 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
   builds.catch(() => {})
   const database = await opening
   undo.add(database.stop)
-  const sandbox = env.STRIPE_SECRET_KEY ? null : await startSandbox(env, log)
-  if (sandbox) undo.add(sandbox.stop)
-  // An early end of the sandbox is reported where it is awaited, below.
-  sandbox?.ready.catch(() => {})
+  const pay = env.STRIPE_SECRET_KEY ? null : await startPay(env, log)
+  const steam = isSteamStoodFor(env) ? await startSteam(env, log) : null
+  for (const sandbox of [pay, steam]) {
+    if (sandbox) undo.add(sandbox.stop)
+    // An early end of a sandbox is reported where it is awaited, below.
+    sandbox?.ready.catch(() => {})
+  }
   const pool = createPool({ connectionString: database.serverUrl, connectionsMax, log, limits: requestLimits })
   undo.add(() => pool.end())
 
-  const payments = createStripeProvider(accessOf(env, sandbox))
+  const payments = createStripeProvider(accessOf(env, pay))
   const [storage, secrets] = [chooseStorage(env), openSecrets(env)]
   const reach = { anyAddress: false }
   const ways = { download: createDownload(reach), post: createPost(reach) }
-  const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, storage, secrets, ...ways }
+  const delivery = steam ? createSandboxSteam(steam.access) : undefined
+  const tools = { storage, secrets, delivery, draughtsman: chooseDraughtsman(env) }
+  const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, ...tools, ...ways }
   const { greeting } = await prepareDatabase(shop, database)
+  if (delivery && env.DEMO) await putDemoStockOnAccount(pool)
   await refuseWithoutRights(pool, log)
   await refuseWithoutIdentity(shop)
   await refuseWithoutKeys(shop)
@@ -141,7 +150,7 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
   ])
   undo.add(() => app.close())
   await openDoor(app, env)
-  await sandbox?.ready
+  await Promise.all([pay?.ready, steam?.ready])
   return {
     greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting, ...(await staffGreeting(shop))],
     stop: () => undo.run(),
@@ -194,8 +203,8 @@ const openDoor = async (app: FastifyInstance, { HOST, PORT }: Env): Promise<void
   })
 }
 
-const accessOf = (env: Env, sandbox: Awaited<ReturnType<typeof startSandbox>> | null) =>
-  sandbox?.access ?? { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }
+const accessOf = (env: Env, pay: Awaited<ReturnType<typeof startPay>> | null) =>
+  pay?.access ?? { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }
 
 const folderOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 

@@ -100,6 +100,20 @@ const keepPressScript = [
 ]
 
 /**
+ * Presses the search for "/" and Ctrl or Cmd K, from the first moment of a document on: what keeps presses keeps that
+ * one too. Not where somebody writes, nor below something modal.
+ */
+const searchKeysScript = [
+  "addEventListener('keydown', (event) => { const { key, target, ctrlKey, metaKey, altKey } = event;",
+  "const search = document.querySelector('[data-search]'); const held = ctrlKey || metaKey || altKey;",
+  "const writes = target.closest?.('input, textarea, select, [contenteditable]');",
+  "const asked = key === '/' ? !held && !writes : key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;",
+  "const below = document.querySelector('dialog[open]') || search?.closest('[inert], [aria-hidden=true]');",
+  'if (!asked || !search || below) return;',
+  'event.preventDefault(); search.click() });',
+]
+
+/**
  * The script that starts a document's fonts and scripts once its first frame is on the screen: until then the line
  * belongs to what is seen, and when the second frame begins the first one is there. A page in the background has no
  * frames and starts at once. What is pressed meanwhile is kept.
@@ -107,6 +121,7 @@ const keepPressScript = [
 const startScriptOf = ({ entry, chunks }: PageScripts): string => {
   const lines = [
     ...keepPressScript,
+    ...searchKeysScript,
     'const start = () => { delete document.documentElement.dataset.standIns; try { sessionStorage.fonts = 1 } catch {}',
     `for (const href of ${JSON.stringify(chunks)})`,
     "document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",

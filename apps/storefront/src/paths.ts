@@ -57,6 +57,8 @@ export const paths = {
   account: (tab?: AccountParams['tab']): string => (tab ? `/account/${tab}` : '/account'),
   /** @param offer number of the offer that is open above the list */
   offers: (offer?: number): string => `/account/offers${writeSearch({ offer })}`,
+  /** documents that say who a customer is */
+  verification: (): string => '/account/verification',
   emailVerification: (): string => '/email-verification',
   cart: (): string => '/cart',
   wishlist: (): string => '/wishlist',

@@ -12,7 +12,7 @@ export const pictureUrl = (value: string): string =>
   value.startsWith('http') || value.startsWith('/') ? value : storageBase + value
 
 /** Our own pictures of skins come in two formats; what an operator links to from elsewhere comes as it is. */
-const ownPicture = /^(skins|uploads)\/.*\.webp$/
+const ownPicture = /^(skins|uploads|drawn)\/.*\.webp$/
 
 const avifOf = (value: string): string => pictureUrl(value).replace(/webp$/, 'avif')
 

@@ -3,16 +3,15 @@ import { wholeNumber } from '@pandrop/contract/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { copiesQuery, filterDataQueryOf, wireQuery } from './listRequest.ts'
 import { paths } from './paths.ts'
 import {
-  filterDataQueryOf,
   ownPath,
   type RawSearch,
   readAuthSearch,
   readListSearch,
   readPaymentSearch,
   readResetSearch,
-  wireQuery,
 } from './search.ts'
 
 const parse = (href: string): RawSearch => Object.fromEntries(new URL(href, 'http://shop').searchParams)
@@ -58,6 +57,11 @@ const texts = fc.oneof(
   fc.constantFrom(
     'asc',
     'desc',
+    'discount',
+    'newest',
+    'up',
+    '1000',
+    '1001',
     'true',
     'false',
     '1',
@@ -104,22 +108,44 @@ test('what a list writes into its address it reads back', () => {
 })
 
 test('the deeper category counts, all means none, and the route forces its shelf', () => {
-  const request = { page: 1, limit: 12 }
+  const request = { page: 1, limit: 12, stacks: true }
   expect(wireQuery({}, 'all', { category: 'cs2', subcategory: 'rifle' })).toEqual({ ...request, category: 'rifle' })
   expect(wireQuery({}, 'all', { category: 'cs2', subcategory: 'all' })).toEqual({ ...request, category: 'cs2' })
   expect(wireQuery({ page: 2 }, 'sale', { category: 'all' })).toEqual({ ...request, page: 2, sale: true })
 })
 
+test('a list shows stacks unless its address asks for copies', () => {
+  expect(readListSearch(parse('/products?copies=true&type=Rifle'))).toEqual({ copies: true, type: ['Rifle'] })
+  expect(readListSearch(parse('/products?copies=no'))).toEqual({})
+  expect(wireQuery({ copies: true }, 'all')).toEqual({ page: 1, limit: 12 })
+  expect(filterDataQueryOf({ copies: true }, 'all', {})).toEqual({ category: 'cs2' })
+  expect(filterDataQueryOf({}, 'all', {})).toEqual({ category: 'cs2', stacks: true })
+  const search = { page: 3, sort: 'desc', price_till: 40 } as const
+  expect(copiesQuery(7, search, 'sale')).toEqual({
+    copies_of: 7,
+    limit: 100,
+    page: 1,
+    price_till: 40,
+    sale: true,
+    sort: 'asc',
+  })
+})
+
 test('filter values are counted under the filters of the list, whatever its order and page', () => {
   const search = { sort: 'asc', page: 3, quality: ['Covert'], float_till: 0.07 } as const
-  const counted = { category: 'cs2', quality: ['Covert'], float_till: 0.07 }
+  const counted = { category: 'cs2', stacks: true, quality: ['Covert'], float_till: 0.07 }
   expect(filterDataQueryOf({ ...search, quality: ['Covert'] }, 'all', {})).toEqual(counted)
   expect(filterDataQueryOf({ ...search, quality: ['Covert'] }, 'sale', {})).toEqual({ ...counted, sale: true })
 })
 
 test('a category of the path counts as its type and weapon, so that other types are still offered', () => {
   const scope = { type: 'Rifle', weapon: 'AK-47' }
-  expect(filterDataQueryOf({}, 'all', scope)).toEqual({ category: 'cs2', type: ['Rifle'], heroes: ['AK-47'] })
+  expect(filterDataQueryOf({}, 'all', scope)).toEqual({
+    category: 'cs2',
+    heroes: ['AK-47'],
+    stacks: true,
+    type: ['Rifle'],
+  })
 })
 
 test('payment pages read only what they know', () => {

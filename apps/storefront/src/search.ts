@@ -1,7 +1,6 @@
-import type { FilterDataRequest, ItemListRequest } from '@pandrop/api-client/catalogue-queries'
 import type { itemFilters } from '@pandrop/contract/catalogue'
 import type { PageParameter } from '@pandrop/contract/document'
-import { perPage } from '@pandrop/contract/limits'
+import { type ListOrder, listOrders, paintSeedMax } from '@pandrop/contract/limits'
 import type * as z from 'zod/mini'
 
 /**
@@ -11,7 +10,11 @@ import type * as z from 'zod/mini'
 export type RawSearch = Readonly<Partial<Record<PageParameter | 'offer', string>>>
 
 /** The filters, sorting and page of a list as they stand in the address bar. Prices are EUR units. */
-export type ListSearch = z.output<typeof itemFilters> & { page?: number }
+export type ListSearch = z.output<typeof itemFilters> & {
+  page?: number
+  /** each copy by itself, in place of stacks (docs/behaviour/catalogue.md#stacks-of-lists) */
+  copies?: true
+}
 
 export interface ListParams {
   /** url, name or id of a category of any level, or 'all' */
@@ -32,7 +35,7 @@ export interface SlugParams {
 }
 
 export interface AccountParams {
-  tab: 'personal' | 'security' | 'notifications' | 'transactions' | 'orders' | 'deals' | 'offers'
+  tab: 'personal' | 'security' | 'verification' | 'notifications' | 'transactions' | 'orders' | 'deals' | 'offers'
 }
 
 /** Which offer is open above the list of them; mails link to it. */
@@ -73,7 +76,7 @@ const words = (text: string): string | undefined => {
   return trimmed.length > 0 && trimmed.length <= 80 && !/\p{Cc}/u.test(trimmed) ? trimmed : undefined
 }
 
-const direction = (text: string): 'asc' | 'desc' | undefined => (text === 'asc' || text === 'desc' ? text : undefined)
+const order = (text: string): ListOrder | undefined => listOrders.find((one) => one === text)
 
 const units = (text: string): number | undefined => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined)
 
@@ -91,14 +94,16 @@ const names = (text: string): string[] | undefined => {
 
 const wanted = (text: string): true | undefined => (text === 'true' || text === '1' ? true : undefined)
 
-const pageNumber = (text: string): number | undefined => {
-  const page = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  return page >= 1 && page <= 1_000_000 ? page : undefined
-}
+const whole =
+  (least: number, most: number) =>
+  (text: string): number | undefined => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+    return number >= least && number <= most ? number : undefined
+  }
 
 const listReaders = {
   search: words,
-  sort: direction,
+  sort: order,
   price_from: units,
   price_till: units,
   type: names,
@@ -109,9 +114,11 @@ const listReaders = {
   collection: names,
   float_from: wear,
   float_till: wear,
+  paint_seed: whole(0, paintSeedMax),
   sale: wanted,
   new: wanted,
-  page: pageNumber,
+  page: whole(1, 1_000_000),
+  copies: wanted,
 } as const satisfies { [Name in keyof Required<ListSearch>]: (text: string) => ListSearch[Name] }
 
 /**
@@ -171,6 +178,7 @@ export const keptAuthSearch = (raw: RawSearch, form?: AuthSearch['form']): RawSe
 const accountTabs: readonly string[] = [
   'personal',
   'security',
+  'verification',
   'notifications',
   'transactions',
   'orders',
@@ -201,42 +209,4 @@ export const readPaymentSearch = (raw: RawSearch): PaymentSearch => {
     if (value) search[name] = value.slice(0, textLengthMax)
   }
   return search
-}
-
-/** The category of a path, of which the deeper one counts; undefined for all. */
-export const categoryOf = ({ category, subcategory }: ListParams): string | undefined =>
-  [subcategory, category].find((name) => name && name !== 'all')
-
-/** A list's request over the wire: the filters of the address bar, the shelf of the route and the category. */
-export const wireQuery = (search: ListSearch, shelf: Shelf, params: ListParams = {}): ItemListRequest => {
-  const category = categoryOf(params)
-  return {
-    ...search,
-    page: search.page ?? 1,
-    limit: perPage,
-    ...(shelf !== 'all' && { [shelf]: true }),
-    ...(category && { category }),
-  }
-}
-
-/** The one category of the shop; only it is ever sent with filter-data (docs/behaviour/catalogue.md#one-category). */
-const rootCategory = 'cs2'
-
-/**
- * The filters under which filter values are counted: those of the list, whatever its order and page. A category of the
- * path counts as the type and weapon that it stands for, so that the row of types still offers the others.
- */
-export const filterDataQueryOf = (
-  search: ListSearch,
-  shelf: Shelf,
-  { type, weapon }: { type?: string; weapon?: string },
-): FilterDataRequest => {
-  const { page, sort, ...filters } = search
-  return {
-    ...filters,
-    category: rootCategory,
-    ...(shelf !== 'all' && { [shelf]: true }),
-    ...(type !== undefined && { type: [type] }),
-    ...(weapon !== undefined && { heroes: [weapon] }),
-  }
 }

@@ -12,7 +12,10 @@ test("Steam's tags are said in the shop's words", () => {
 
 test('a tag that the dictionary has never heard of is shown as it came', () => {
   expect(tagText(text, 'Slingshot')).toBe('Slingshot')
-  expect(tagText(text, '★')).toBe('★')
+})
+
+test('a star alone is said in words', () => {
+  expect(tagText(text, '★')).toBe('★ Knives and gloves')
 })
 
 test('a star is kept, so that a StatTrak™ knife is told from a StatTrak™ gun', () => {

@@ -3,6 +3,7 @@ import type { Text, TextKey } from '@pandrop/dictionaries/translate'
 const keyOf = (tag: string): string =>
   `tag_${tag
     .toLowerCase()
+    .replace('★', 'star')
     .replace(/[^a-z]+/g, '_')
     .replace(/^_|_$/g, '')}`
 

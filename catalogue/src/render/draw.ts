@@ -1,6 +1,6 @@
 import { type DrawnPicture, readPictures } from '../pictures.ts'
 import { type Draughtsman, startDraughtsman } from './draughtsman.ts'
-import { isStored, storePicture, writePictureTable } from './store.ts'
+import { huesOfStored, isStored, storePicture, writePictureTable } from './store.ts'
 import type { WantedPicture } from './wanted.ts'
 
 /** Drawn larger than it is shown: edges come out clean. */
@@ -45,7 +45,7 @@ export const drawPictures = async (
       const png = await draughtsman.draw({ ...picture.order, ...drawnSize })
       await storePicture(picture.stem, png)
       const { stem, subject, weapon, fingerprint } = picture
-      table.set(stem, { stem, subject, weapon, fingerprint })
+      table.set(stem, { stem, subject, weapon, fingerprint, hues: await huesOfStored(stem) })
       done += 1
       tell(done, pictures.length, began, stem)
       if (done % picturesBetweenWrites === 0) await writePictureTable([...table.values()])

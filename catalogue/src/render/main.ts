@@ -1,13 +1,14 @@
-// npm run artwork: draws the pictures that are missing, or a contact sheet of what somebody is working on.
+// npm run artwork: draws the pictures that are missing, what a shop orders, or a contact sheet of a work in progress.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readCatalogue } from '../catalogue.ts'
 import { readPictures } from '../pictures.ts'
 import { drawPictures, missingOf } from './draw.ts'
 import { drawLooks, readLook } from './look.ts'
+import { drawOrder } from './order.ts'
 import { makeSheets } from './sheets.ts'
 import { readShownSkin } from './shown-skin.ts'
-import { removeStrays, writePictureTable } from './store.ts'
+import { huesOfStored, removeStrays, writePictureTable } from './store.ts'
 import { picturesOfFinish, picturesOfSkin, seededPictures, type WantedPicture } from './wanted.ts'
 
 const { values } = parseArgs({
@@ -22,15 +23,19 @@ const { values } = parseArgs({
     look: { type: 'string', multiple: true, default: [] },
     columns: { type: 'string', default: '4' },
     out: { type: 'string', default: 'sheet.png' },
+    order: { type: 'string' },
   },
 })
 
 const catalogue = readCatalogue()
 
-/** Only the pictures of the demo shop stay, and no file without a line in the table. */
+/** Only the pictures of the demo shop stay, each with its hues, and no file without a line in the table. */
 const tidy = async (): Promise<void> => {
   const kept = new Set(seededPictures(catalogue).map(({ stem }) => stem))
-  const pictures = readPictures().all.filter(({ stem }) => kept.has(stem))
+  const staying = readPictures().all.filter(({ stem }) => kept.has(stem))
+  const pictures = await Promise.all(
+    staying.map(async (picture) => ({ ...picture, hues: await huesOfStored(picture.stem) })),
+  )
   await writePictureTable(pictures)
   console.log(`${pictures.length} pictures stay, ${await removeStrays(pictures)} files went`)
 }
@@ -57,7 +62,8 @@ const drawMissing = async (): Promise<void> => {
   await drawPictures(missing, { chromium: values.chromium, hands: Math.min(Number(values.hands), missing.length) })
 }
 
-if (values.look.length > 0) {
+if (values.order !== undefined) await drawOrder(values.order, values.chromium)
+else if (values.look.length > 0) {
   const looks = values.look.map((look) => readLook(look, catalogue))
   await drawLooks(looks, { chromium: values.chromium, out: values.out, columns: Number(values.columns) })
 } else if (values.sheets) await makeSheets(catalogue, values.chromium, values.sheets)

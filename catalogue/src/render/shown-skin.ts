@@ -5,7 +5,8 @@ import { rarities, type Skin, weaponTypes } from '../skins.ts'
 /** What a skin is drawn by, and in what. */
 export type DrawnSkin = Pick<Skin, 'id' | 'weapon' | 'finish' | 'phase' | 'type' | 'rarity' | 'exteriors'>
 
-const oneOf = <Value extends string>(value: unknown, known: readonly Value[], what: string): Value => {
+/** A value that must be one of those that are known; anything else throws. */
+export const oneOf = <Value extends string>(value: unknown, known: readonly Value[], what: string): Value => {
   const found = known.find((one) => one === value)
   if (found === undefined) throw new Error(`${what} is ${JSON.stringify(value)}, expected one of ${known.join(', ')}`)
   return found
@@ -21,8 +22,11 @@ const textOf = (value: unknown, what: string): string => {
  * of the catalogue names. What is missing throws.
  * @param path of a JSON file
  */
-export const readShownSkin = (path: string): DrawnSkin => {
-  const shown = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+export const readShownSkin = (path: string): DrawnSkin =>
+  shownSkinOf(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>)
+
+/** The same of what was read already. */
+export const shownSkinOf = (shown: Record<string, unknown>): DrawnSkin => {
   const kinds = Array.isArray(shown.kinds) ? (shown.kinds as { exterior?: unknown }[]) : []
   const id = textOf(shown.skin, 'skin')
   // It becomes the name of a file.

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { catalogueFile, picturesFolder } from '../files.ts'
+import { type Hues, huesOf } from '../hues.ts'
 import { type DrawnPicture, pictureSizes, pictureTable } from '../pictures.ts'
 
 const endings = ['avif', 'webp'] as const
@@ -28,22 +29,59 @@ const quality = {
  */
 export const storePicture = async (stem: string, png: Buffer): Promise<void> => {
   await mkdir(dirname(join(picturesFolder, stem)), { recursive: true })
+  await writeSizes(
+    png,
+    pictureSizes.map(({ width }) => width),
+    (width, ending) => fileOf(stem, width, ending),
+  )
+}
+
+/**
+ * Writes a picture in some widths, each in both formats.
+ * @param png as it was drawn, larger than its largest size, 3:2
+ * @param fileFor where one of them is to lie
+ */
+export const writeSizes = async (
+  png: Buffer,
+  widths: readonly number[],
+  fileFor: (width: number, ending: (typeof endings)[number]) => string,
+): Promise<void> => {
   await Promise.all(
-    pictureSizes.map(async ({ width, height }) => {
-      const sized = await sharp(png).resize(width, height, { kernel: 'lanczos3' }).png().toBuffer()
-      await sharp(sized)
-        .avif(quality.avif)
-        .toFile(fileOf(stem, width, 'avif'))
-      await sharp(sized)
-        .webp(quality.webp)
-        .toFile(fileOf(stem, width, 'webp'))
+    widths.map(async (width) => {
+      const sized = await sharp(png)
+        .resize(width, (width * 2) / 3, { kernel: 'lanczos3' })
+        .png()
+        .toBuffer()
+      await sharp(sized).avif(quality.avif).toFile(fileFor(width, 'avif'))
+      await sharp(sized).webp(quality.webp).toFile(fileFor(width, 'webp'))
     }),
   )
 }
 
-const columns = ['picture', 'weapon', 'skin_id', 'exterior', 'variant', 'paint_seed', 'fingerprint']
+/** The hues of a picture that is stored: of its smallest file, so that they can be found again without drawing it. */
+export const huesOfStored = async (stem: string): Promise<Hues | undefined> => {
+  const [{ width }] = pictureSizes
+  return huesOf(
+    await sharp(fileOf(stem, width, 'webp'))
+      .ensureAlpha()
+      .raw()
+      .toBuffer(),
+  )
+}
 
-const lineOf = ({ stem, weapon, subject, fingerprint }: DrawnPicture): string =>
+const columns = [
+  'picture',
+  'weapon',
+  'skin_id',
+  'exterior',
+  'variant',
+  'paint_seed',
+  'fingerprint',
+  'hue',
+  'second_hue',
+]
+
+const lineOf = ({ stem, weapon, subject, fingerprint, hues }: DrawnPicture): string =>
   [
     stem,
     weapon,
@@ -52,6 +90,7 @@ const lineOf = ({ stem, weapon, subject, fingerprint }: DrawnPicture): string =>
     subject?.variant ?? '',
     subject?.paintSeed ?? '',
     fingerprint,
+    ...(hues ?? ['', '']),
   ].join(',')
 
 /** Writes the table of pictures, whole or not at all. */

@@ -14,7 +14,7 @@ import type { PictureOrder } from './page.ts'
 import type { DrawnSkin } from './shown-skin.ts'
 
 /** A picture that should be there. */
-export interface WantedPicture extends DrawnPicture {
+export interface WantedPicture extends Omit<DrawnPicture, 'hues'> {
   order: Omit<PictureOrder, 'width' | 'height'>
 }
 

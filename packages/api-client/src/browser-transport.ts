@@ -30,7 +30,7 @@ const readCsrfToken = (): string | undefined => {
 }
 
 /** Kinds of files that calls answer with. */
-const fileTypes: readonly string[] = ['application/pdf', 'application/zip', 'text/csv', 'image/webp']
+const fileTypes = /^(application\/(pdf|zip|octet-stream)|text\/csv|image\/webp)$/
 
 const typeOf = ({ headers }: Response): string => headers.get('content-type')?.split(';')[0] ?? ''
 
@@ -41,7 +41,7 @@ const fileOf = async (response: Response): Promise<File> => {
 
 /** Parsed JSON or a file; undefined where the answer was neither. A connection that breaks meanwhile still throws. */
 const readBody = async (response: Response): Promise<unknown> => {
-  if (fileTypes.includes(typeOf(response))) return fileOf(response)
+  if (fileTypes.test(typeOf(response))) return fileOf(response)
   const text = await response.text()
   try {
     return JSON.parse(text)

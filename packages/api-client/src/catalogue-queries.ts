@@ -7,6 +7,7 @@ import {
   listCategories,
   listItems,
   listSubcategories,
+  searchItems,
   suggestItems,
 } from '@pandrop/contract/routes'
 import { queryOptions } from '@tanstack/react-query'
@@ -72,6 +73,19 @@ export const suggestionsQuery = (api: ApiClient, search: string) =>
     queryKey: ['items', 'suggestions', search],
     queryFn: async ({ signal }) => (await api.send(suggestItems, { query: { search }, signal })).payload,
     staleTime: minute,
+  })
+
+/**
+ * What a search means and the cheapest of what it finds.
+ * @param search trimmed, not empty
+ * @param perEuro units for one EUR of the currency that its prices are typed in
+ */
+export const searchQuery = (api: ApiClient, search: string, perEuro: number) =>
+  queryOptions({
+    queryKey: ['items', 'search', search, perEuro],
+    queryFn: async ({ signal }) =>
+      (await api.send(searchItems, { query: { search, per_euro: perEuro }, signal })).payload,
+    ...shelf,
   })
 
 /** Types with their weapons below a category. */

@@ -5,7 +5,7 @@ import type { Part, Weapon } from './model.ts'
 import { layeredNoise, valueNoise } from './noise.ts'
 import { normalsOf } from './normals.ts'
 import { millimetreCanvas, type Relief } from './relief.ts'
-import { type Wear, wearOf } from './wear.ts'
+import { type Wear, wearFieldOf, wearOf } from './wear.ts'
 
 /** What covers a weapon: three pictures of the same size, row by row, red green blue opacity. */
 export interface Atlas {
@@ -17,6 +17,8 @@ export interface Atlas {
   surface: Uint8ClampedArray<ArrayBuffer>
   normal: Uint8ClampedArray<ArrayBuffer>
 }
+
+type Looks = Pick<Atlas, 'columns' | 'rows' | 'colour' | 'surface'>
 
 /** Everything that decides about an atlas, besides the weapon. */
 export interface Coat {
@@ -128,7 +130,7 @@ const shadeOf = (relief: Relief, at: number, part: Part): number => {
 }
 
 /** Carries colours some pixels beyond the parts. */
-const bleed = (atlas: Atlas, relief: Relief): void => {
+const bleed = (atlas: Looks, relief: Relief): void => {
   const { columns, rows } = atlas
   let edge: number[] = []
   const filled = new Uint8Array(columns * rows)
@@ -164,18 +166,41 @@ const emptyAtlas = (columns: number, rows: number): Atlas => {
   return { columns, rows, colour: filled(34, 34, 34), surface: filled(0, 110, 200), normal: filled(128, 128, 255) }
 }
 
-const fill = (atlas: Atlas, weapon: Weapon, relief: Relief, coat: Coat, wear: Wear | undefined): Painted => {
+/** A weapon's side with its coat painted on, before anything wears it. */
+interface Side {
+  weapon: Weapon
+  relief: Relief
+  coat: Coat
+  painted: Painted
+  isRound: (part: number) => boolean
+}
+
+const sideOf = (weapon: Weapon, relief: Relief, coat: Coat): Side => {
   const painted = paint(relief, coat)
-  const groups = coveredGroups(coat.family, coat.recipe)
+  const covers = coverOf(coat)
+  relief.part.forEach((part, at) => {
+    const seen = weapon.parts[part]
+    if (seen && !covers(seen)) painted.emboss[at * 4 + 3] = 0
+  })
+  return { weapon, relief, coat, painted, isRound: (part) => weapon.parts[part]?.kind === 'lathe' }
+}
+
+const coverOf = ({ family, recipe }: Coat): ((part: Part) => boolean) => {
+  const groups = coveredGroups(family, recipe)
+  return (part) => groups.has(part.group) || part.material === 'bare'
+}
+
+const fill = (atlas: Looks, { weapon, relief, coat, painted }: Side, wear: Wear | undefined): void => {
+  const covers = coverOf(coat)
   const { columns, left, top, scale } = relief
+  const { colours } = painted
   for (let at = 0; at < columns * relief.rows; at += 1) {
     const part = weapon.parts[relief.part[at] as number]
     if (!part) continue
     const x = left + (at % columns) / scale
     const y = top + Math.floor(at / columns) / scale
     const pixel = at * 4
-    const covered = groups.has(part.group) || part.material === 'bare'
-    const { colours } = painted
+    const covered = covers(part)
     const base = covered
       ? paintedLook(
           [colours[pixel] as number, colours[pixel + 1] as number, colours[pixel + 2] as number],
@@ -191,9 +216,8 @@ const fill = (atlas: Atlas, weapon: Weapon, relief: Relief, coat: Coat, wear: We
     atlas.colour.set([look.colour[0] * shade, look.colour[1] * shade, look.colour[2] * shade], pixel)
     const rough = Math.max(0.08, Math.min(1, look.rough + (relief.cavity[at] as number) * 0.3))
     atlas.surface.set([look.coat * 255, rough * 255, look.metal * 255], pixel)
-    if (!covered) painted.emboss[pixel + 3] = 0
   }
-  return painted
+  bleed(atlas, relief)
 }
 
 /**
@@ -202,10 +226,38 @@ const fill = (atlas: Atlas, weapon: Weapon, relief: Relief, coat: Coat, wear: We
  */
 export const atlasOf = (weapon: Weapon, relief: Relief, coat: Coat): Atlas => {
   const atlas = emptyAtlas(relief.columns, relief.rows)
-  const isRound = (part: number) => weapon.parts[part]?.kind === 'lathe'
-  const wear = wearOf(relief, coat.exterior, isRound)
-  const { emboss } = fill(atlas, weapon, relief, coat, wear)
-  normalsOf(relief, emboss, isRound, atlas.normal)
-  bleed(atlas, relief)
+  const side = sideOf(weapon, relief, coat)
+  fill(atlas, side, wearOf(relief, coat.exterior, side.isRound))
+  normalsOf(relief, side.painted.emboss, side.isRound, atlas.normal)
   return atlas
+}
+
+/** An atlas for every float at once: how a weapon looks new, how it looks with no paint left, and where it wears. */
+export interface WearableAtlas extends Atlas {
+  bareColour: Atlas['colour']
+  bareSurface: Atlas['surface']
+  /** as wearFieldOf writes it */
+  wear: Uint8ClampedArray<ArrayBuffer>
+}
+
+/**
+ * Paints a weapon so that it can be worn afterwards, at any float.
+ * @param relief of this weapon
+ */
+export const wearableAtlasOf = (weapon: Weapon, relief: Relief, coat: Omit<Coat, 'exterior'>): WearableAtlas => {
+  const side = sideOf(weapon, relief, { ...coat, exterior: 'FN' })
+  const atlas = emptyAtlas(relief.columns, relief.rows)
+  const bare = emptyAtlas(relief.columns, relief.rows)
+  fill(atlas, side, undefined)
+  const count = relief.columns * relief.rows
+  fill(bare, side, { gone: new Float32Array(count).fill(1), dirt: new Float32Array(count) })
+  normalsOf(relief, side.painted.emboss, side.isRound, atlas.normal)
+  const wear = wearFieldOf(relief, side.isRound)
+  const covers = coverOf(side.coat)
+  relief.part.forEach((part, at) => {
+    const seen = weapon.parts[part]
+    // Dirt stays on paint alone.
+    if (seen && !covers(seen)) wear[at * 4 + 3] = 0
+  })
+  return { ...atlas, bareColour: bare.colour, bareSurface: bare.surface, wear }
 }

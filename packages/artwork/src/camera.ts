@@ -20,8 +20,9 @@ const poses: Readonly<Record<WeaponClass, { roll: number; fill: number }>> = {
 }
 
 const heightFill = 0.8
-const pitch = 0.17
-const yaw = -0.38
+
+/** How far every weapon is turned towards the viewer, radians. */
+export const usualTurn = { pitch: 0.17, yaw: -0.38 }
 
 /** How a weapon is held before the camera, where a picture wants it otherwise. */
 export interface Pose {
@@ -65,23 +66,24 @@ export const fit = (root: Group, camera: PerspectiveCamera, fill: { width: numbe
  * Puts a weapon before a camera.
  * @param model its meshes, in millimetres
  * @param aspect width of the picture by its height
+ * @returns `turned` is what a live view turns on
  */
 export const pose = (
   model: Group,
   weapon: Weapon,
   aspect: number,
   wanted: Pose = {},
-): { root: Group; camera: PerspectiveCamera } => {
+): { root: Group; turned: Group; camera: PerspectiveCamera } => {
   const usual = poses[weapon.class]
   model.position.sub(new Box3().setFromObject(model).getCenter(new Vector3()))
   const rolled = new Group().add(model)
   rolled.rotation.z = wanted.roll ?? weapon.roll ?? usual.roll
   const turned = new Group().add(rolled)
-  turned.rotation.set(pitch, yaw, 0)
+  turned.rotation.set(usualTurn.pitch, usualTurn.yaw, 0)
   const root = new Group().add(turned)
   const camera = new PerspectiveCamera(fieldOfView, aspect, 10, 12_000)
   camera.position.z = distanceAtFirst
   camera.updateProjectionMatrix()
   fit(root, camera, { width: wanted.fill ?? weapon.fill ?? usual.fill, height: heightFill })
-  return { root, camera }
+  return { root, turned, camera }
 }

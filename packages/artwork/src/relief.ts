@@ -156,16 +156,20 @@ const carve = (weapon: Weapon, relief: Relief): Float32Array => {
   return carved
 }
 
+/** The rectangle of a weapon's side that its atlas covers, in millimetres. */
+export const atlasFrameOf = (weapon: Weapon): { left: number; top: number; width: number; height: number } => {
+  const box = boundsOf(weapon.parts.filter(isOnAtlas).flatMap((part) => contoursOf(part)))
+  const left = box.left - marginMillimetres
+  const top = box.top - marginMillimetres
+  return { left, top, width: box.right + marginMillimetres - left, height: box.bottom + marginMillimetres - top }
+}
+
 /**
  * Works out the surface of a weapon's side.
  * @param columnsMax pixels in width at most: 1440 suffices for a picture of 900, 2048 for a view that comes close
  */
 export const reliefOf = (weapon: Weapon, columnsMax = 1440): Relief => {
-  const box = boundsOf(weapon.parts.filter(isOnAtlas).flatMap((part) => contoursOf(part)))
-  const left = box.left - marginMillimetres
-  const top = box.top - marginMillimetres
-  const width = box.right + marginMillimetres - left
-  const height = box.bottom + marginMillimetres - top
+  const { left, top, width, height } = atlasFrameOf(weapon)
   const scale = Math.min(scaleMax, columnsMax / width)
   const columns = Math.ceil(width * scale)
   const rows = Math.ceil(height * scale)

@@ -81,9 +81,12 @@ export const studioLights = (): DirectionalLight[] => {
   return [key, light(3, [480, 260, -520], 0xeaf2ff), light(1, [-560, 80, -300])]
 }
 
-/** A renderer whose ground is transparent and whose tones keep the hue of the paint. */
-export const studioRenderer = (canvas: HTMLCanvasElement | OffscreenCanvas): WebGLRenderer => {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, preserveDrawingBuffer: true })
+/**
+ * A renderer whose ground is transparent and whose tones keep the hue of the paint.
+ * @param isKept whether what was drawn can be read afterwards; a live view does without and is faster
+ */
+export const studioRenderer = (canvas: OffscreenCanvas, isKept = true): WebGLRenderer => {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, preserveDrawingBuffer: isKept })
   renderer.setPixelRatio(1)
   renderer.setSize(canvas.width, canvas.height, false)
   renderer.toneMapping = NeutralToneMapping

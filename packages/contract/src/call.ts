@@ -56,7 +56,7 @@ interface Declaration {
   upload?: {
     bytesMax: number
     /** the refusal of a longer one; a file is a picture unless told otherwise */
-    tooLarge?: 'file_too_large' | 'case_picture_too_large'
+    tooLarge?: 'file_too_large' | 'case_picture_too_large' | 'document_too_large'
     /** it takes up to so many files, all called `file`, which may have bytesMax together; one unless told otherwise */
     filesMax?: number
   }

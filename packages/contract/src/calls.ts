@@ -20,8 +20,11 @@ import * as profile from './profile.ts'
 import * as promo from './promo.ts'
 import * as proof from './proof.ts'
 import * as purchase from './purchase.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as secondFactor from './second-factor.ts'
 import { staffCalls } from './staff/calls.ts'
+import * as verificationLimits from './verification-limits.ts'
+import * as verifications from './verifications.ts'
 import * as wishlist from './wishlist.ts'
 
 // The names of staff's calls stand in the audit log: one that is renamed tears its history apart.
@@ -48,7 +51,10 @@ export const calls = {
   ...callsIn(promo),
   ...callsIn(proof),
   ...callsIn(purchase),
+  ...callsIn(savedSearches),
   ...callsIn(secondFactor),
+  ...callsIn(verifications),
+  ...callsIn(verificationLimits),
   ...callsIn(wishlist),
   ...staffCalls,
 }

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { item, itemDetails } from './item.ts'
-import { limitMax, strips } from './limits.ts'
+import { item, itemDetails, itemMarket, listedItem } from './item.ts'
+import { limitMax, listOrders, paintSeedMax, strips } from './limits.ts'
 import * as routes from './routes.ts'
 import {
   amount,
   answer,
+  body,
   commaList,
   flag,
   floatInQuery,
   id,
   lengthAtMost,
   query,
+  rateInQuery,
   text,
   unitsInQuery,
   wholeNumber,
@@ -25,7 +27,7 @@ const categoryReference = z.string().check(lengthAtMost(80), z.regex(/^[\w .â˜…â
  */
 export const itemFilters = z.object({
   search: z.optional(text(80)),
-  sort: z.optional(z.enum(['asc', 'desc'])),
+  sort: z.optional(z.enum(listOrders)),
   price_from: z.optional(unitsInQuery),
   price_till: z.optional(unitsInQuery),
   type: z.optional(commaList),
@@ -36,6 +38,7 @@ export const itemFilters = z.object({
   collection: z.optional(commaList),
   float_from: z.optional(floatInQuery),
   float_till: z.optional(floatInQuery),
+  paint_seed: z.optional(wholeNumber(0, paintSeedMax)),
   sale: z.optional(flag),
   new: z.optional(flag),
 })
@@ -43,16 +46,18 @@ export const itemFilters = z.object({
 const filtersWithoutOrder = z.omit(itemFilters, { sort: true }).shape
 
 export const listItems = defineCall(routes.listItems, {
-  summary: 'Items for sale, filtered, sorted by price and paged; or a random draw',
+  summary: 'Items for sale, filtered, sorted and paged; or the cheapest of each stack of copies; or a random draw',
   query: query({
     ...itemFilters.shape,
     page: z.optional(wholeNumber(1, 1_000_000)),
     limit: z.optional(wholeNumber(1, limitMax)),
     category: z.optional(categoryReference),
     random: z.optional(flag),
+    stacks: z.optional(flag),
+    copies_of: z.optional(id),
   }),
   answer: answer({
-    payload: z.array(item),
+    payload: z.array(listedItem),
     meta: z.object({
       total: z.int(),
       pages: z.int(),
@@ -68,6 +73,27 @@ export const getItem = defineCall(routes.getItem, {
   params: z.object({ id }),
   query: query({}),
   answer: answer({ payload: itemDetails }),
+  refusals: ['item_not_found'],
+})
+
+export const getItemMarket = defineCall(routes.getItemMarket, {
+  summary: 'What copies of the finish, exterior and variant of an item cost, and what those sold in 90 days brought',
+  params: z.object({ id }),
+  query: query({}),
+  answer: answer({ payload: itemMarket }),
+  refusals: ['item_not_found'],
+})
+
+export const askLargePicture = defineCall(routes.askLargePicture, {
+  summary: 'The large picture of an item; the first who asks has it drawn',
+  params: z.object({ id }),
+  body: body({}),
+  answer: answer({
+    /** null: it is not there */
+    img_url_full: z.nullable(z.string()),
+    /** it is on its way: ask again in a while */
+    drawing: z.boolean(),
+  }),
   refusals: ['item_not_found'],
 })
 
@@ -92,7 +118,12 @@ export type FilterOption = z.output<typeof option>
 
 export const filterData = defineCall(routes.filterData, {
   summary: 'The filter values that are in stock, each with the items that it would show under the other filters',
-  query: query({ ...filtersWithoutOrder, category: z.optional(categoryReference) }),
+  query: query({
+    ...filtersWithoutOrder,
+    category: z.optional(categoryReference),
+    /** counts stacks in place of copies */
+    stacks: z.optional(flag),
+  }),
   answer: answer({
     payload: z.object({
       types: z.array(option),
@@ -134,6 +165,60 @@ export const suggestItems = defineCall(routes.suggestItems, {
       /** value: the weapon's English name, as in `heroes` */
       weapons: z.array(option),
       skins: z.array(suggestedSkin),
+    }),
+  }),
+  refusals: [],
+})
+
+/** Words of a search that were understood (docs/behaviour/catalogue.md#search-understood). */
+const searchPart = z.object({
+  kind: z.enum(['weapon', 'type', 'finish', 'phase', 'exterior', 'class', 'price', 'float', 'seed']),
+  /** as they stand in the search */
+  typed: z.string(),
+  /** a name or Steam's English tag; of numbers their digits */
+  value: z.string(),
+  /** the ends of a float, or of a price in the currency that it was typed in */
+  from: z.optional(z.number()),
+  till: z.optional(z.number()),
+})
+
+export type SearchPart = z.output<typeof searchPart>
+
+/** The filters of a list that a search comes to, prices in EUR units; `search` holds what no filter has. */
+const searchFilters = z.object({
+  search: z.optional(z.string()),
+  heroes: z.optional(z.array(z.string())),
+  type: z.optional(z.array(z.string())),
+  exterior_names: z.optional(z.array(z.string())),
+  item_class: z.optional(z.array(z.string())),
+  price_from: z.optional(amount),
+  price_till: z.optional(amount),
+  float_from: z.optional(z.number()),
+  float_till: z.optional(z.number()),
+  paint_seed: z.optional(z.int()),
+})
+
+export type SearchFilters = z.output<typeof searchFilters>
+
+export const searchItems = defineCall(routes.searchItems, {
+  summary: 'What a search means, as filters of a list, with the cheapest of what it finds, one of each stack of copies',
+  query: query({
+    search: text(80),
+    /** units for one EUR of the currency that its prices are typed in; EUR without it */
+    per_euro: z.optional(rateInQuery),
+  }),
+  answer: answer({
+    payload: z.object({
+      /** in the order typed */
+      parts: z.array(searchPart),
+      filters: searchFilters,
+      items: z.array(listedItem),
+      /** stacks that a list with these filters holds */
+      total: z.int(),
+      /** what was searched instead, where nothing has the words as they were typed */
+      searched: z.optional(z.string()),
+      /** where nothing is found: copies through which its kinds can be put on a wishlist */
+      wishes: z.array(z.object({ item_id: z.int(), title: z.string(), phase: z.string() })),
     }),
   }),
   refusals: [],

@@ -40,6 +40,7 @@ export const depositCheckout = defineCall(routes.depositCheckout, {
     'provider_unavailable',
     'payment_turned_down',
     'spending_blocked',
+    'verification_needed',
     'account_leaving',
     'key_reused',
     'still_running',

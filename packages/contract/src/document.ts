@@ -21,9 +21,11 @@ export const pageParameters = [
   'collection',
   'float_from',
   'float_till',
+  'paint_seed',
   'sale',
   'new',
   'page',
+  'copies',
   // signing in and mailed links
   'form',
   'redirect',

@@ -6,6 +6,14 @@
 /** Items on one page of a list (docs/behaviour/catalogue.md#page-sizes). */
 export const perPage = 12
 
+/** The orders that a list has (docs/behaviour/catalogue.md#sort). */
+export const listOrders = ['asc', 'desc', 'float', 'discount', 'newest', 'reference'] as const
+
+export type ListOrder = (typeof listOrders)[number]
+
+/** The game's patterns are numbered from 0 to this. */
+export const paintSeedMax = 1000
+
 /** Items in a carousel of the home page and in a random draw (docs/behaviour/catalogue.md#page-sizes). */
 export const carouselLimit = 20
 
@@ -34,6 +42,9 @@ export const depositUnitsMax = 10_000
 
 /** Entries on one wishlist at most. */
 export const wishesMax = 100
+
+/** Lists that one customer keeps at most. */
+export const savedSearchesMax = 20
 
 /** An uploaded avatar at most, in bytes. */
 export const avatarBytesMax = 5 * 1024 * 1024

@@ -8,6 +8,7 @@ import { offerMessages } from './messages/offers.ts'
 import { paymentMessages } from './messages/payments.ts'
 import { requestMessages } from './messages/requests.ts'
 import { sellingMessages } from './messages/selling.ts'
+import { verificationMessages } from './messages/verifications.ts'
 
 /**
  * Every fixed message, once: key and English text. They hold to the letter
@@ -25,6 +26,7 @@ export const messages = {
   ...offerMessages,
   ...paymentMessages,
   ...sellingMessages,
+  ...verificationMessages,
 } as const
 
 export type MessageKey = keyof typeof messages

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'payouts',
   'deals',
   'price_alerts',
+  'saved_searches',
   'security',
 ] as const
 

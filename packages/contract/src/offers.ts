@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachmentFields, attachments } from './attachment-fields.ts'
 import { defineCall } from './call.ts'
 import { offerEventKinds, offerQualities, offerStates, offerVariants } from './lifecycle/offer.ts'
 import * as routes from './routes.ts'
@@ -36,6 +37,8 @@ export const offerHistory = defineCall(routes.offerHistory, {
 const offerDetails = z.extend(offer, {
   variant: z.nullable(z.enum(offerVariants)),
   item_url: z.string(),
+  /** what they said is on it; null: nothing */
+  attachments: z.nullable(attachments),
   /** why the counter-offer is what it is; null before there is one */
   explanation: z.nullable(
     z.object({
@@ -160,6 +163,7 @@ export const createOffer = defineCall(routes.createOffer, {
     /** where it was chosen from the catalogue; title is then the catalogue's */
     skin_id: z.optional(text(80)),
     variant: z.optional(z.enum(offerVariants, say('field_invalid'))),
+    ...attachmentFields,
   }),
   answer: answer({ id: z.int(), message: z.string() }),
   refusals: [

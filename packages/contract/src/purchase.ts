@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { attachments } from './attachment-fields.ts'
 import { defineCall } from './call.ts'
 import { cartEntry } from './cart.ts'
 import { orderEventKinds, orderStates } from './lifecycle/order.ts'
 import { refundStates } from './lifecycle/refund.ts'
+import { tradeOfferStates, tradeProblems } from './lifecycle/trade-offer.ts'
 import { withdrawalStates } from './lifecycle/withdrawal.ts'
 import { addressFields, businessFields, orderContact, personFields } from './postal.ts'
 import * as routes from './routes.ts'
@@ -70,6 +72,7 @@ export const purchaseProduct = defineCall(routes.purchaseProduct, {
     'spending_blocked',
     'account_leaving',
     'factor_required',
+    'verification_needed',
     'proof_required',
     'too_many_requests',
     'key_reused',
@@ -118,6 +121,12 @@ const orderLine = z.object({
   item_id: z.int(),
   item_quality: z.string(),
   item_type: z.string(),
+  /** "Phase 2", "Ruby": what the title leaves out; empty for most */
+  phase: z.string(),
+  /** of a Fade, whole percent; absent for most (docs/behaviour/catalogue.md#fade) */
+  fade: z.optional(z.int()),
+  /** what was on it when it was bought; absent for most */
+  attachments: z.optional(attachments),
 })
 
 const orderRow = z.extend(orderLine, {
@@ -146,6 +155,11 @@ const orderDetailsLine = z.extend(orderLine, {
   /** contained in price less discount */
   vat: amount,
   refunded: amount,
+  /** Steam's English name */
+  exterior: z.string(),
+  /** null for vanilla knives, like the seed */
+  float: z.nullable(z.number()),
+  paint_seed: z.nullable(z.int()),
 })
 
 /** Everything that a customer may know of one order; amounts are EUR units, moments Unix seconds. */
@@ -189,6 +203,20 @@ export const orderDetails = defineCall(routes.orderDetails, {
       protected_until: z.nullable(seconds),
       /** nothing is sent before: its Steam account is new for the customer; null: nothing waits for that */
       delivery_paused_until: z.nullable(seconds),
+      /** the last trade offer that an account of the shop was to send by itself; null: there is none */
+      trade: z.nullable(
+        z.object({
+          /** only an offer with it in its message is ours */
+          code: z.string(),
+          state: z.enum(tradeOfferStates),
+          /** where it is accepted, while it can be */
+          url: z.nullable(z.string()),
+          expires_at: z.nullable(seconds),
+          /** Steam holds accepted items back until then */
+          escrow_until: z.nullable(seconds),
+          problem: z.nullable(z.enum(tradeProblems)),
+        }),
+      ),
       lines: z.array(orderDetailsLine),
       /** its paper (receiptOfOrder); null: it is issued within a minute, or when it is asked for */
       receipt: z.nullable(z.object({ number: z.string() })),

@@ -31,10 +31,13 @@ export const listSocialLinks = route('GET', '/social-links', 'public')
 
 export const listItems = route('GET', '/items/list', 'public')
 export const getItem = route('GET', '/items/:id', 'public')
+export const getItemMarket = route('GET', '/items/:id/market', 'public')
+export const askLargePicture = route('POST', '/items/:id/large-picture', 'public')
 export const homeStrip = route('GET', '/items/strip', 'public')
 export const recommendedItems = route('GET', '/items/recommended', 'public')
 export const filterData = route('GET', '/items/filter-data', 'public')
 export const suggestItems = route('GET', '/items/suggestions', 'public')
+export const searchItems = route('GET', '/items/search', 'public')
 export const listSubcategories = route('GET', '/items/subcategories', 'public')
 export const listCategories = route('GET', '/categories', 'public')
 

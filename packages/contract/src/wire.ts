@@ -23,6 +23,16 @@ export const text = (lengthMax: number, required: MessageKey = invalid, wrong: M
     ),
   )
 
+/** The same as `text`, where nothing may be said as well. */
+export const textOrNone = (lengthMax: number) =>
+  z.pipe(
+    z.string(invalid),
+    z.pipe(
+      z.transform((value: string) => value.trim()),
+      z.string().check(lengthAtMost(lengthMax), z.regex(printable, invalid)),
+    ),
+  )
+
 /** A text that may also be taken back. */
 export const optionalText = (lengthMax: number) => z.optional(z.union([z.literal(''), text(lengthMax)], invalid))
 
@@ -160,6 +170,12 @@ export const wholeNumber = (minimum: number, maximum: number) =>
 export const unitsInQuery = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, invalid))], invalid),
   z.pipe(z.transform(Number), units),
+)
+
+/** An exchange rate in a query string, above 0. */
+export const rateInQuery = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,7}(\.\d{1,20})?$/, invalid))], invalid),
+  z.pipe(z.transform(Number), z.number().check(z.minimum(0.000001, invalid), z.maximum(10_000_000, invalid))),
 )
 
 /** A float of wear in a query string, 0 to 1. */

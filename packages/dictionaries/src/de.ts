@@ -2,6 +2,7 @@ import { accountDeletionTexts } from './de/account-deletion.ts'
 import { accountMailTexts } from './de/account-mails.ts'
 import { accountTexts } from './de/accounts.ts'
 import { activityTexts } from './de/activity.ts'
+import { attachmentTexts } from './de/attachments.ts'
 import { businessTexts } from './de/business.ts'
 import { cardTexts } from './de/cards.ts'
 import { checkoutTexts } from './de/checkout.ts'
@@ -11,6 +12,7 @@ import { detailsMoreTexts } from './de/details-more.ts'
 import { facetTexts } from './de/facets.ts'
 import { footerTexts } from './de/footer.ts'
 import { homeTexts } from './de/home.ts'
+import { identityTexts } from './de/identity.ts'
 import { listTexts } from './de/lists.ts'
 import { mailTexts } from './de/mails.ts'
 import { messages } from './de/messages.ts'
@@ -30,10 +32,15 @@ import { paymentTexts } from './de/payments.ts'
 import { payoutTexts } from './de/payouts.ts'
 import { profileTexts } from './de/profile.ts'
 import { proofTexts } from './de/proof.ts'
+import { savedSearchTexts } from './de/saved-searches.ts'
+import { searchTexts } from './de/search.ts'
 import { secondFactorTexts } from './de/second-factor.ts'
 import { sellTexts } from './de/sell.ts'
 import { shellTexts } from './de/shell.ts'
+import { stackTexts } from './de/stacks.ts'
 import { timelineTexts } from './de/timeline.ts'
+import { verificationLimitTexts } from './de/verification-limits.ts'
+import { verificationMailTexts } from './de/verification-mails.ts'
 import { wishButtonTexts } from './de/wish-button.ts'
 import { wishlistTexts } from './de/wishlist.ts'
 
@@ -46,7 +53,11 @@ export const german = {
   ...pageTexts,
   ...homeTexts,
   ...listTexts,
+  ...stackTexts,
+  ...savedSearchTexts,
+  ...searchTexts,
   ...cardTexts,
+  ...attachmentTexts,
   ...activityTexts,
   ...accountTexts,
   ...orderTexts,
@@ -58,6 +69,7 @@ export const german = {
   ...moneyMailTexts,
   ...detailsTexts,
   ...detailsMoreTexts,
+  ...verificationLimitTexts,
   ...wishButtonTexts,
   ...wishlistTexts,
   ...facetTexts,
@@ -65,6 +77,8 @@ export const german = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...identityTexts,
+  ...verificationMailTexts,
   ...passkeyTexts,
   ...notificationTexts,
   ...secondFactorTexts,

@@ -3,6 +3,7 @@ import { accountDeletionTexts } from './en/account-deletion.ts'
 import { accountMailTexts } from './en/account-mails.ts'
 import { accountTexts } from './en/accounts.ts'
 import { activityTexts } from './en/activity.ts'
+import { attachmentTexts } from './en/attachments.ts'
 import { businessTexts } from './en/business.ts'
 import { cardTexts } from './en/cards.ts'
 import { checkoutTexts } from './en/checkout.ts'
@@ -13,6 +14,7 @@ import { detailsMoreTexts } from './en/details-more.ts'
 import { facetTexts } from './en/facets.ts'
 import { footerTexts } from './en/footer.ts'
 import { homeTexts } from './en/home.ts'
+import { identityTexts } from './en/identity.ts'
 import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
 import { menuTexts } from './en/menu.ts'
@@ -32,11 +34,16 @@ import { paymentTexts } from './en/payments.ts'
 import { payoutTexts } from './en/payouts.ts'
 import { profileTexts } from './en/profile.ts'
 import { proofTexts } from './en/proof.ts'
+import { savedSearchTexts } from './en/saved-searches.ts'
+import { searchTexts } from './en/search.ts'
 import { secondFactorTexts } from './en/second-factor.ts'
 import { sellTexts } from './en/sell.ts'
 import { shellTexts } from './en/shell.ts'
 import { shopNames } from './en/shop-names.ts'
+import { stackTexts } from './en/stacks.ts'
 import { timelineTexts } from './en/timeline.ts'
+import { verificationLimitTexts } from './en/verification-limits.ts'
+import { verificationMailTexts } from './en/verification-mails.ts'
 import { wishButtonTexts } from './en/wish-button.ts'
 import { wishlistTexts } from './en/wishlist.ts'
 
@@ -52,7 +59,11 @@ export const english = {
   ...pageTexts,
   ...homeTexts,
   ...listTexts,
+  ...stackTexts,
+  ...savedSearchTexts,
+  ...searchTexts,
   ...cardTexts,
+  ...attachmentTexts,
   ...detailsTexts,
   ...detailsMoreTexts,
   ...facetTexts,
@@ -65,12 +76,15 @@ export const english = {
   ...mailTexts,
   ...orderMailTexts,
   ...moneyMailTexts,
+  ...verificationLimitTexts,
   ...wishButtonTexts,
   ...wishlistTexts,
   ...profileTexts,
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...identityTexts,
+  ...verificationMailTexts,
   ...passkeyTexts,
   ...notificationTexts,
   ...secondFactorTexts,

@@ -2,6 +2,7 @@ import { accountDeletionTexts } from './es/account-deletion.ts'
 import { accountMailTexts } from './es/account-mails.ts'
 import { accountTexts } from './es/accounts.ts'
 import { activityTexts } from './es/activity.ts'
+import { attachmentTexts } from './es/attachments.ts'
 import { businessTexts } from './es/business.ts'
 import { cardTexts } from './es/cards.ts'
 import { checkoutTexts } from './es/checkout.ts'
@@ -11,6 +12,7 @@ import { detailsMoreTexts } from './es/details-more.ts'
 import { facetTexts } from './es/facets.ts'
 import { footerTexts } from './es/footer.ts'
 import { homeTexts } from './es/home.ts'
+import { identityTexts } from './es/identity.ts'
 import { listTexts } from './es/lists.ts'
 import { mailTexts } from './es/mails.ts'
 import { messages } from './es/messages.ts'
@@ -30,10 +32,15 @@ import { paymentTexts } from './es/payments.ts'
 import { payoutTexts } from './es/payouts.ts'
 import { profileTexts } from './es/profile.ts'
 import { proofTexts } from './es/proof.ts'
+import { savedSearchTexts } from './es/saved-searches.ts'
+import { searchTexts } from './es/search.ts'
 import { secondFactorTexts } from './es/second-factor.ts'
 import { sellTexts } from './es/sell.ts'
 import { shellTexts } from './es/shell.ts'
+import { stackTexts } from './es/stacks.ts'
 import { timelineTexts } from './es/timeline.ts'
+import { verificationLimitTexts } from './es/verification-limits.ts'
+import { verificationMailTexts } from './es/verification-mails.ts'
 import { wishButtonTexts } from './es/wish-button.ts'
 import { wishlistTexts } from './es/wishlist.ts'
 
@@ -46,7 +53,11 @@ export const spanish = {
   ...pageTexts,
   ...homeTexts,
   ...listTexts,
+  ...stackTexts,
+  ...savedSearchTexts,
+  ...searchTexts,
   ...cardTexts,
+  ...attachmentTexts,
   ...activityTexts,
   ...accountTexts,
   ...orderTexts,
@@ -58,6 +69,7 @@ export const spanish = {
   ...moneyMailTexts,
   ...detailsTexts,
   ...detailsMoreTexts,
+  ...verificationLimitTexts,
   ...wishButtonTexts,
   ...wishlistTexts,
   ...facetTexts,
@@ -65,6 +77,8 @@ export const spanish = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...identityTexts,
+  ...verificationMailTexts,
   ...passkeyTexts,
   ...notificationTexts,
   ...secondFactorTexts,

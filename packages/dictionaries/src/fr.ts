@@ -2,6 +2,7 @@ import { accountDeletionTexts } from './fr/account-deletion.ts'
 import { accountMailTexts } from './fr/account-mails.ts'
 import { accountTexts } from './fr/accounts.ts'
 import { activityTexts } from './fr/activity.ts'
+import { attachmentTexts } from './fr/attachments.ts'
 import { businessTexts } from './fr/business.ts'
 import { cardTexts } from './fr/cards.ts'
 import { checkoutTexts } from './fr/checkout.ts'
@@ -11,6 +12,7 @@ import { detailsMoreTexts } from './fr/details-more.ts'
 import { facetTexts } from './fr/facets.ts'
 import { footerTexts } from './fr/footer.ts'
 import { homeTexts } from './fr/home.ts'
+import { identityTexts } from './fr/identity.ts'
 import { listTexts } from './fr/lists.ts'
 import { mailTexts } from './fr/mails.ts'
 import { messages } from './fr/messages.ts'
@@ -30,10 +32,15 @@ import { paymentTexts } from './fr/payments.ts'
 import { payoutTexts } from './fr/payouts.ts'
 import { profileTexts } from './fr/profile.ts'
 import { proofTexts } from './fr/proof.ts'
+import { savedSearchTexts } from './fr/saved-searches.ts'
+import { searchTexts } from './fr/search.ts'
 import { secondFactorTexts } from './fr/second-factor.ts'
 import { sellTexts } from './fr/sell.ts'
 import { shellTexts } from './fr/shell.ts'
+import { stackTexts } from './fr/stacks.ts'
 import { timelineTexts } from './fr/timeline.ts'
+import { verificationLimitTexts } from './fr/verification-limits.ts'
+import { verificationMailTexts } from './fr/verification-mails.ts'
 import { wishButtonTexts } from './fr/wish-button.ts'
 import { wishlistTexts } from './fr/wishlist.ts'
 
@@ -46,7 +53,11 @@ export const french = {
   ...pageTexts,
   ...homeTexts,
   ...listTexts,
+  ...stackTexts,
+  ...savedSearchTexts,
+  ...searchTexts,
   ...cardTexts,
+  ...attachmentTexts,
   ...activityTexts,
   ...accountTexts,
   ...orderTexts,
@@ -58,6 +69,7 @@ export const french = {
   ...moneyMailTexts,
   ...detailsTexts,
   ...detailsMoreTexts,
+  ...verificationLimitTexts,
   ...wishButtonTexts,
   ...wishlistTexts,
   ...facetTexts,
@@ -65,6 +77,8 @@ export const french = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...identityTexts,
+  ...verificationMailTexts,
   ...passkeyTexts,
   ...notificationTexts,
   ...secondFactorTexts,

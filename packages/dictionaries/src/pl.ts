@@ -2,6 +2,7 @@ import { accountDeletionTexts } from './pl/account-deletion.ts'
 import { accountMailTexts } from './pl/account-mails.ts'
 import { accountTexts } from './pl/accounts.ts'
 import { activityTexts } from './pl/activity.ts'
+import { attachmentTexts } from './pl/attachments.ts'
 import { businessTexts } from './pl/business.ts'
 import { cardTexts } from './pl/cards.ts'
 import { checkoutTexts } from './pl/checkout.ts'
@@ -11,6 +12,7 @@ import { detailsMoreTexts } from './pl/details-more.ts'
 import { facetTexts } from './pl/facets.ts'
 import { footerTexts } from './pl/footer.ts'
 import { homeTexts } from './pl/home.ts'
+import { identityTexts } from './pl/identity.ts'
 import { listTexts } from './pl/lists.ts'
 import { mailTexts } from './pl/mails.ts'
 import { messages } from './pl/messages.ts'
@@ -30,10 +32,15 @@ import { paymentTexts } from './pl/payments.ts'
 import { payoutTexts } from './pl/payouts.ts'
 import { profileTexts } from './pl/profile.ts'
 import { proofTexts } from './pl/proof.ts'
+import { savedSearchTexts } from './pl/saved-searches.ts'
+import { searchTexts } from './pl/search.ts'
 import { secondFactorTexts } from './pl/second-factor.ts'
 import { sellTexts } from './pl/sell.ts'
 import { shellTexts } from './pl/shell.ts'
+import { stackTexts } from './pl/stacks.ts'
 import { timelineTexts } from './pl/timeline.ts'
+import { verificationLimitTexts } from './pl/verification-limits.ts'
+import { verificationMailTexts } from './pl/verification-mails.ts'
 import { wishButtonTexts } from './pl/wish-button.ts'
 import { wishlistTexts } from './pl/wishlist.ts'
 
@@ -46,7 +53,11 @@ export const polish = {
   ...pageTexts,
   ...homeTexts,
   ...listTexts,
+  ...stackTexts,
+  ...savedSearchTexts,
+  ...searchTexts,
   ...cardTexts,
+  ...attachmentTexts,
   ...activityTexts,
   ...accountTexts,
   ...orderTexts,
@@ -58,6 +69,7 @@ export const polish = {
   ...moneyMailTexts,
   ...detailsTexts,
   ...detailsMoreTexts,
+  ...verificationLimitTexts,
   ...wishButtonTexts,
   ...wishlistTexts,
   ...facetTexts,
@@ -65,6 +77,8 @@ export const polish = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...identityTexts,
+  ...verificationMailTexts,
   ...passkeyTexts,
   ...notificationTexts,
   ...secondFactorTexts,

@@ -2,6 +2,7 @@ import { accountDeletionTexts } from './uk/account-deletion.ts'
 import { accountMailTexts } from './uk/account-mails.ts'
 import { accountTexts } from './uk/accounts.ts'
 import { activityTexts } from './uk/activity.ts'
+import { attachmentTexts } from './uk/attachments.ts'
 import { businessTexts } from './uk/business.ts'
 import { cardTexts } from './uk/cards.ts'
 import { checkoutTexts } from './uk/checkout.ts'
@@ -11,6 +12,7 @@ import { detailsMoreTexts } from './uk/details-more.ts'
 import { facetTexts } from './uk/facets.ts'
 import { footerTexts } from './uk/footer.ts'
 import { homeTexts } from './uk/home.ts'
+import { identityTexts } from './uk/identity.ts'
 import { listTexts } from './uk/lists.ts'
 import { mailTexts } from './uk/mails.ts'
 import { messages } from './uk/messages.ts'
@@ -30,10 +32,15 @@ import { paymentTexts } from './uk/payments.ts'
 import { payoutTexts } from './uk/payouts.ts'
 import { profileTexts } from './uk/profile.ts'
 import { proofTexts } from './uk/proof.ts'
+import { savedSearchTexts } from './uk/saved-searches.ts'
+import { searchTexts } from './uk/search.ts'
 import { secondFactorTexts } from './uk/second-factor.ts'
 import { sellTexts } from './uk/sell.ts'
 import { shellTexts } from './uk/shell.ts'
+import { stackTexts } from './uk/stacks.ts'
 import { timelineTexts } from './uk/timeline.ts'
+import { verificationLimitTexts } from './uk/verification-limits.ts'
+import { verificationMailTexts } from './uk/verification-mails.ts'
 import { wishButtonTexts } from './uk/wish-button.ts'
 import { wishlistTexts } from './uk/wishlist.ts'
 
@@ -46,7 +53,11 @@ export const ukrainian = {
   ...pageTexts,
   ...homeTexts,
   ...listTexts,
+  ...stackTexts,
+  ...savedSearchTexts,
+  ...searchTexts,
   ...cardTexts,
+  ...attachmentTexts,
   ...activityTexts,
   ...accountTexts,
   ...orderTexts,
@@ -58,6 +69,7 @@ export const ukrainian = {
   ...moneyMailTexts,
   ...detailsTexts,
   ...detailsMoreTexts,
+  ...verificationLimitTexts,
   ...wishButtonTexts,
   ...wishlistTexts,
   ...facetTexts,
@@ -65,6 +77,8 @@ export const ukrainian = {
   ...accountMailTexts,
   ...accountDeletionTexts,
   ...notMeTexts,
+  ...identityTexts,
+  ...verificationMailTexts,
   ...passkeyTexts,
   ...notificationTexts,
   ...secondFactorTexts,

@@ -17,7 +17,7 @@ export interface DialogProps {
   /** a button or two at the bottom; they stay in view while the rest scrolls */
   action?: ReactNode
   /** the field to focus first; the first one that can be focused when absent */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
   /** where the focus goes at the end, where what opened it may be gone by then; where it was when absent */
   finalFocus?: () => HTMLElement | null
   /** a click outside does not close it: what it holds could not be had again */

@@ -11,6 +11,8 @@ interface PriceProps {
   /** said before the old price by screen readers: "Old price" */
   oldLabel?: string
   size?: 'card' | 'detail' | 'row' | 'line'
+  /** before the price of the cheapest of several: "from" */
+  from?: string | undefined
   className?: string
 }
 
@@ -29,12 +31,22 @@ const layouts = {
   },
 } as const
 
+/**
+ * The figures of a price on a card: cents are smaller and raised. Around it stand the class type-price and, as
+ * data-signs, how many signs it has (css/grid.css).
+ * @param shown as formatPrice writes it, with two decimals
+ */
+export const CardFigures = ({ shown }: { shown: string }) => (
+  <>
+    {shown.slice(0, -3)}
+    <span className="cents">{shown.slice(-3)}</span>
+  </>
+)
+
 /** A price and, above or beside it, the price before. On a card the old price's line keeps its height when empty. */
-export const Price = ({ amount, oldAmount, currency, oldLabel, size = 'card', className }: PriceProps) => {
+export const Price = ({ amount, oldAmount, currency, oldLabel, size = 'card', from, className }: PriceProps) => {
   const layout = layouts[size]
   const shown = formatPrice(amount, currency)
-  // Ten signs and more ('€12,345.67') would run under the cart button of a small card.
-  const tight = size === 'card' && shown.length > 9 && 'text-[17px] @max-[200px]:text-[14px]'
   const reduced = oldAmount !== undefined && oldAmount > amount
   return (
     <span className={classNames(layout.box, className)}>
@@ -43,12 +55,16 @@ export const Price = ({ amount, oldAmount, currency, oldLabel, size = 'card', cl
           {reduced && (
             <>
               {oldLabel && <span className="sr-only">{oldLabel} </span>}
-              <s>{formatPrice(oldAmount, currency)}</s>
+              <s>{formatPrice(oldAmount, currency)}</s>{' '}
             </>
           )}
+          {size === 'card' && from}
         </span>
       )}
-      <span className={classNames(layout.price, tight)}>{shown}</span>
+      <span className={layout.price} data-signs={shown.length}>
+        {size !== 'card' && from && <span className="type-meta text-bone-2">{`${from} `}</span>}
+        {size === 'card' ? <CardFigures shown={shown} /> : shown}
+      </span>
     </span>
   )
 }

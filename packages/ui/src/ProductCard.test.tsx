@@ -26,7 +26,7 @@ test('the whole card is one link and the cart button is its sibling', () => {
   const html = shown()
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(linkOf(html)).toContain('Case Hardened')
-  expect(linkOf(html)).toContain('€200.84')
+  expect(linkOf(html)).toContain('data-signs="7">€200<span class="cents">.84</span>')
   expect(linkOf(html)).not.toContain('<button')
   expect(html.slice(html.indexOf('</a>'))).toContain('<button')
 })
@@ -75,6 +75,13 @@ test('the picture reserves its box and offers both sizes', () => {
   expect(shown()).toContain('srcSet="/ak-456.webp 456w, /ak-900.webp 900w"')
   expect(shown()).toContain('loading="lazy"')
   expect(shown({ priority: true })).toContain('fetchPriority="high"')
+})
+
+test('a picture names the hues that it is lit in, and one without any stays black', () => {
+  const image = { src: '/ak-456.webp', hues: '60 260' }
+  expect(shown({ image })).toContain('data-hues="60 260"')
+  expect(shown({ image })).not.toContain('style=')
+  expect(shown()).not.toContain('data-hues')
 })
 
 test('nothing on the card needs a style attribute, so a strict content security policy holds', () => {

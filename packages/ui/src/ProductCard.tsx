@@ -23,12 +23,14 @@ export interface ProductCardProps {
   finish: string
   /** "Phase 2", "Ruby": where a name has no room for both, the finish is cut and this never is */
   phase?: string
+  /** "4 stickers · charm": what is on this copy, over its picture */
+  attached?: string
   /** the catalogue's English quality; it picks the colour */
   quality: string
   /** the quality translated; the quality itself when absent */
   qualityWord?: string
   /** the wear rail with its words, or the text that stands in its place ("Not painted") */
-  wear: { exterior: PaintedExterior; float?: number; label: string } | string
+  wear: { exterior: PaintedExterior; float?: number; others?: readonly number[]; label: string } | string
   image: SkinImage
   /** units of the internal currency, two decimals */
   price: number
@@ -42,6 +44,8 @@ export interface ProductCardProps {
   newLabel?: string
   /** "Sold": the item is gone, the price gives way to this word */
   soldLabel?: string
+  /** the card stands for all copies of the item: the word before its price ("from") and the button that shows them */
+  stack?: { from: string; button: ReactNode }
   /** one of the first pictures on the page: loaded at once */
   priority?: boolean
   /** draws the link around picture and text: `(link) => <Link to="…" {...link} />` */
@@ -52,35 +56,48 @@ export interface ProductCardProps {
 }
 
 /** A product in lists and carousels. The whole card is one link; the cart button lies beside it, not inside. */
-export const ProductCard = ({ link, cartButton, className, ...product }: ProductCardProps) => (
+export const ProductCard = ({ link, cartButton, stack, className, ...product }: ProductCardProps) => (
   <article
     data-rarity={rarityOf(product.quality)}
     className={classNames(
+      stack && 'stacked',
       'group/card @container raised relative flex h-full flex-col rounded-card transition-colors hover:bg-ink-2',
       !product.soldLabel &&
         'hover:shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--rarity,var(--color-line-ui))_55%,transparent)]',
       className,
     )}
   >
-    {link({ className: 'flex flex-1 flex-col rounded-card pb-3', children: <CardFace {...product} /> })}
+    {link({
+      className: 'flex flex-1 flex-col rounded-card pb-3',
+      children: <CardFace {...product} from={stack?.from} />,
+    })}
+    {stack && <div className="stack-button">{stack.button}</div>}
     {cartButton && <div className="absolute right-3.5 bottom-3">{cartButton}</div>}
   </article>
 )
 
-type CardFaceProps = Omit<ProductCardProps, 'link' | 'cartButton' | 'className'>
+type CardFaceProps = Omit<ProductCardProps, 'link' | 'cartButton' | 'className' | 'stack'> & {
+  from?: string | undefined
+}
 
 const CardFace = (product: CardFaceProps) => (
   <>
-    <SkinPicture
-      image={product.image}
-      quality={product.quality}
-      priority={product.priority}
-      faded={Boolean(product.soldLabel)}
-      className="m-2"
-    />
+    <span className="relative m-2">
+      <SkinPicture
+        image={product.image}
+        quality={product.quality}
+        priority={product.priority}
+        faded={Boolean(product.soldLabel)}
+      />
+      {product.attached && (
+        <Badge kind="plain" className="absolute bottom-0 left-0.5 max-w-full">
+          <span className="truncate">{product.attached}</span>
+        </Badge>
+      )}
+    </span>
     <span className="flex flex-1 flex-col px-3.5">
       <span className="flex items-start justify-between gap-2">
-        <span className="type-meta whitespace-nowrap text-bone-2">{product.weapon}</span>
+        <span className="type-meta text-bone-2">{product.weapon}</span>
         <RarityMark quality={product.quality} word={product.qualityWord} show="roomy" />
       </span>
       <span className="mt-0.5 flex gap-x-[0.28em] type-card">
@@ -101,9 +118,9 @@ const Wear = ({ wear }: Pick<CardFaceProps, 'wear'>) => {
   return <WearRail {...wear} className="mt-2" />
 }
 
-const CardPrice = ({ soldLabel, price, oldPrice, currency, oldPriceLabel }: CardFaceProps) => {
+const CardPrice = ({ soldLabel, price, oldPrice, currency, oldPriceLabel, from }: CardFaceProps) => {
   if (soldLabel) return <span className="type-price text-bone-2">{soldLabel}</span>
-  return <Price amount={price} oldAmount={oldPrice} currency={currency} oldLabel={oldPriceLabel} />
+  return <Price amount={price} oldAmount={oldPrice} currency={currency} oldLabel={oldPriceLabel} from={from} />
 }
 
 const CardBadges = ({ special, newLabel, price, oldPrice, soldLabel }: CardFaceProps) => {

@@ -1,3 +1,4 @@
+import { IconSticker } from '@tabler/icons-react'
 import { Badge } from './Badge.tsx'
 import { classNames } from './classNames.ts'
 import { Price } from './Price.tsx'
@@ -19,17 +20,18 @@ const floatDigits = 6
 const faceClass = 'product-row-face rounded-button'
 
 /** A product in the compact list: the same facts as on its card, plus paint seed and a longer float, in one row. */
-export const ProductRow = ({ link, cartButton, className, ...product }: ProductRowProps) => (
+export const ProductRow = ({ link, cartButton, stack, className, ...product }: ProductRowProps) => (
   <article
     data-rarity={rarityOf(product.quality)}
     className={classNames('group/card raised relative rounded-button transition-colors hover:bg-ink-2', className)}
   >
-    {link({ className: faceClass, children: <RowFace {...product} /> })}
+    {link({ className: faceClass, children: <RowFace {...product} from={stack?.from} /> })}
+    {stack && <div className="product-row-stack">{stack.button}</div>}
     {cartButton && <div className="absolute top-1/2 right-2.5 -translate-y-1/2">{cartButton}</div>}
   </article>
 )
 
-type RowFaceProps = Omit<ProductRowProps, 'link' | 'cartButton' | 'className'>
+type RowFaceProps = Omit<ProductRowProps, 'link' | 'cartButton' | 'className' | 'stack'> & { from?: string | undefined }
 
 const RowFace = (product: RowFaceProps) => (
   <>
@@ -54,13 +56,15 @@ const RowFace = (product: RowFaceProps) => (
         <span aria-hidden="true">{product.seed.figure}</span>
       </span>
     )}
+    {/* The room of the button beside the price. */}
+    {product.from && <span className="product-row-seed w-[92px] [grid-area:seed]" />}
     <span className="product-row-price [grid-area:price]">
       <RowPrice {...product} />
     </span>
   </>
 )
 
-const RowName = ({ weapon, finish, phase, quality, qualityWord, special }: RowFaceProps) => (
+const RowName = ({ weapon, finish, phase, quality, qualityWord, special, attached }: RowFaceProps) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:name]">
     <span className="product-row-mark">
       <RarityMark quality={quality} word={qualityWord} show="hidden" />
@@ -68,6 +72,13 @@ const RowName = ({ weapon, finish, phase, quality, qualityWord, special }: RowFa
     <span className="text-[13px]/[18px] text-bone-2">{weapon}</span>
     <span className="min-w-0 type-card text-[14.5px]/[18px]">{[finish, phase].filter(Boolean).join(' ')}</span>
     {special && <Badge kind={special.kind}>{special.label}</Badge>}
+    {/* On a phone its mark alone, in what is left of the line (css/rows.css). */}
+    {attached && (
+      <span className="product-row-attached flex min-w-0 items-center gap-1 overflow-hidden type-meta text-bone-2">
+        <IconSticker aria-hidden="true" size={15} stroke={1.8} className="flex-none" />
+        <span className="truncate">{attached}</span>
+      </span>
+    )}
   </span>
 )
 
@@ -78,9 +89,11 @@ const RowWear = ({ wear }: Pick<RowFaceProps, 'wear'>) =>
     <WearRail {...wear} digits={floatDigits} />
   )
 
-const RowPrice = ({ soldLabel, price, oldPrice, currency, oldPriceLabel }: RowFaceProps) => {
+const RowPrice = ({ soldLabel, price, oldPrice, currency, oldPriceLabel, from }: RowFaceProps) => {
   if (soldLabel) return <span className="type-price text-bone-2">{soldLabel}</span>
-  return <Price amount={price} oldAmount={oldPrice} currency={currency} oldLabel={oldPriceLabel} size="line" />
+  return (
+    <Price amount={price} oldAmount={oldPrice} currency={currency} oldLabel={oldPriceLabel} from={from} size="line" />
+  )
 }
 
 interface RowHeadProps {

@@ -33,24 +33,16 @@ export const PromoStrip = ({ items, pauseLabel, playLabel, link }: PromoStripPro
     </span>
   )
   return (
-    <div
-      data-surface="bone"
-      data-paused={paused ? '' : undefined}
-      className="marquee-strip relative -mx-5 -rotate-[1.6deg] bg-bamboo text-on-bamboo"
-    >
+    <div data-surface="bone" data-paused={paused ? '' : undefined} className="marquee-strip">
       {link({
-        className:
-          'flex h-[68px] items-center overflow-hidden font-wide text-[22px]/7 font-[720] tracking-[-.02em] ' +
-          '[font-stretch:118%] focus-visible:-outline-offset-4 narrow:h-[52px] narrow:text-[17px]/6',
+        className: 'marquee-text',
         children: running,
       })}
       <button
         type="button"
         aria-label={paused ? playLabel : pauseLabel}
         onClick={() => setPaused(!paused)}
-        className="absolute top-1/2 right-8 grid size-10 -translate-y-1/2 place-items-center rounded-full bg-bamboo
-          before:absolute before:inset-1 before:rounded-full before:bg-on-bamboo/12 hover:before:bg-on-bamboo/20
-          motion-reduce:hidden"
+        className="marquee-button"
       >
         <Icon aria-hidden="true" size={16} />
       </button>

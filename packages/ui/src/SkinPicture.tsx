@@ -6,8 +6,12 @@ export interface SkinImage {
   src: string
   /** 900 × 600 px of the same picture, for dense and large screens */
   srcLarge?: string
+  /** 1,800 × 1,200 px, where somebody has drawn it */
+  srcFull?: string
   /** the same two files as AVIF, in the form of a srcset, for browsers that read it */
   avif?: string
+  /** "60 260": the two hues that it is lit in (css/light.css); absent for what has no colour */
+  hues?: string
 }
 
 interface SkinPictureProps {
@@ -44,7 +48,11 @@ export const SkinPicture = ({
   className,
 }: SkinPictureProps) => {
   return (
-    <span data-rarity={rarityOf(quality)} className={classNames('relative block aspect-[3/2]', className)}>
+    <span
+      data-rarity={rarityOf(quality)}
+      data-hues={image.hues}
+      className={classNames('relative block aspect-[3/2]', className)}
+    >
       <span className="patch" data-size={size} data-loading="" suppressHydrationWarning aria-hidden="true" />
       <picture key={image.src} className="contents">
         {image.avif && <source type="image/avif" srcSet={image.avif} sizes={image.srcLarge && sizes} />}
@@ -60,7 +68,7 @@ export const SkinPicture = ({
           decoding={priority ? 'sync' : 'async'}
           draggable={false}
           className={classNames(
-            'relative size-full object-contain transition-transform duration-200 group-hover/card:scale-[1.03]',
+            'relative size-full object-contain transition-transform duration-200 group-hover/card:[--lift:1.03]',
             faded && 'grayscale opacity-40',
           )}
         />

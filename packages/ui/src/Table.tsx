@@ -32,7 +32,10 @@ export const Table = <Row,>({ rows, card, rowKey, view = 'table', className, ...
     {view === 'table' && <WideTable {...table} rows={rows} rowKey={rowKey} />}
     <ul
       aria-label={table.caption}
-      className={classNames('grid gap-3', view === 'table' ? 'wide:hidden' : 'wide:grid-cols-2 desktop:grid-cols-3')}
+      className={classNames(
+        'grid gap-3',
+        view === 'table' ? 'wide:hidden print:hidden' : 'wide:grid-cols-2 desktop:grid-cols-3',
+      )}
     >
       {rows.map((row) => (
         <li key={rowKey(row)} className="raised rounded-card p-4">
@@ -46,7 +49,7 @@ export const Table = <Row,>({ rows, card, rowKey, view = 'table', className, ...
 type WideTableProps<Row> = Pick<TableProps<Row>, 'caption' | 'columns' | 'rows' | 'rowKey' | 'rowsMin'>
 
 const WideTable = <Row,>({ caption, columns, rows, rowKey, rowsMin = 0 }: WideTableProps<Row>) => (
-  <div className="raised overflow-x-auto rounded-card narrow:hidden">
+  <div className="raised overflow-x-auto rounded-card narrow:hidden print:block!">
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -81,7 +84,7 @@ const cellClass = <Row,>({ align, className }: TableColumn<Row>, extra?: string)
   classNames('px-4 whitespace-nowrap', align === 'right' && 'text-right', className, extra)
 
 const FillerRows = ({ count }: { count: number }) => (
-  <tbody aria-hidden="true">
+  <tbody aria-hidden="true" className="print:hidden">
     {Array.from({ length: Math.max(0, count) }, (_, index) => `filler ${index}`).map((key) => (
       <tr key={key} className="h-[72px]">
         <td />

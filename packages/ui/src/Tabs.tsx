@@ -37,7 +37,11 @@ export const Tabs = ({ label, tabs, current, className }: TabsProps) => {
     <nav
       ref={row}
       aria-label={label}
-      className={classNames('scroller flex gap-1 shadow-[inset_0_-1px_0_var(--color-line)] wide:gap-2', className)}
+      className={classNames(
+        'scroller flex gap-1 shadow-[inset_0_-1px_0_var(--color-line)] wide:gap-2',
+        'not-desktop:edge-fade not-desktop:bleed-right',
+        className,
+      )}
     >
       {tabs.map((tab) => (
         <span key={tab.key} data-tab={tab.key} className="contents">

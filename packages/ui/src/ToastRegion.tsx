@@ -4,10 +4,12 @@ import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './to
 import { useAboveBar } from './useAboveBar.tsx'
 import { useOutOfTheWay } from './useOutOfTheWay.ts'
 
-interface ToastRegionProps {
+export interface ToastRegionProps {
   /** what the region is: "Notifications" */
   label: string
   closeLabel: string
+  /** on the button that takes back what a message tells; without it no message has one */
+  undoLabel?: string
 }
 
 const none: readonly Toast[] = []
@@ -16,7 +18,7 @@ const none: readonly Toast[] = []
  * The place of the messages, once per app: bottom right, or top right where they would cover what they talk about;
  * newest lowest, read out politely, paused under the mouse.
  */
-export const ToastRegion = ({ label, closeLabel }: ToastRegionProps) => {
+export const ToastRegion = ({ label, ...labels }: ToastRegionProps) => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
   const [paused, setPaused] = useState(false)
   const region = useRef<HTMLElement>(null)
@@ -37,25 +39,35 @@ export const ToastRegion = ({ label, closeLabel }: ToastRegionProps) => {
         data-[place=head]:top-4 data-[place=head]:bottom-auto! desktop:bottom-[calc(24px+var(--above-bar,0px))]"
     >
       {toasts.map((toast) => (
-        <TimedToast key={toast.id} toast={toast} closeLabel={closeLabel} paused={paused} />
+        <TimedToast key={toast.id} toast={toast} paused={paused} {...labels} />
       ))}
     </section>
   )
 }
 
-interface TimedToastProps {
-  toast: Toast
-  closeLabel: string
-  paused: boolean
-}
+type TimedToastProps = Omit<ToastRegionProps, 'label'> & { toast: Toast; paused: boolean }
 
-const TimedToast = ({ toast, closeLabel, paused }: TimedToastProps) => {
-  const { id, kind, text, detail, milliseconds } = toast
+const TimedToast = ({ toast, paused, closeLabel, undoLabel }: TimedToastProps) => {
+  const { id, kind, text, detail, picture, undo, milliseconds } = toast
   useEffect(() => {
     if (paused) return
     // After a pause the full time runs again: whoever hovered was reading.
     const timer = setTimeout(() => dismissToast(id), milliseconds)
     return () => clearTimeout(timer)
   }, [id, milliseconds, paused])
-  return <ToastView kind={kind} text={text} detail={detail} closeLabel={closeLabel} onClose={() => dismissToast(id)} />
+  const takeBack = () => {
+    dismissToast(id)
+    undo?.()
+  }
+  return (
+    <ToastView
+      kind={kind}
+      text={text}
+      detail={detail}
+      picture={picture}
+      undo={undo && undoLabel ? { label: undoLabel, run: takeBack } : undefined}
+      closeLabel={closeLabel}
+      onClose={() => dismissToast(id)}
+    />
+  )
 }

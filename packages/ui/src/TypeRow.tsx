@@ -7,7 +7,7 @@ interface TypeRowProps {
   children: ReactNode
 }
 
-/** The row of TypeTiles. At 768 px and below it scrolls sideways, fades out and starts at the selected one. */
+/** The row of TypeTiles. Below 1280 px it scrolls sideways, fades out and starts at the selected one. */
 export const TypeRow = ({ label, children }: TypeRowProps) => {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -21,7 +21,8 @@ export const TypeRow = ({ label, children }: TypeRowProps) => {
     <ul
       ref={row}
       aria-label={label}
-      className="scroller -m-1.5 flex snap-x scroll-px-1.5 gap-2 p-1.5 narrow:edge-fade narrow:bleed-right narrow:pr-10"
+      className="scroller -m-1.5 flex snap-x scroll-px-1.5 gap-2 p-1.5 not-desktop:edge-fade
+        not-desktop:bleed-right"
     >
       {children}
     </ul>

@@ -39,10 +39,10 @@ interface TypeTileProps {
  */
 export const TypeTile = ({ type, label, selected = false, drawings, link }: TypeTileProps) => {
   return (
-    <li className="shrink-0 grow basis-[118px] snap-start">
+    <li className="shrink-0 grow basis-[100px] snap-start desktop:basis-[118px]">
       {link({
         className: classNames(
-          'flex h-21 flex-col items-center justify-center gap-2.5 rounded-card px-2 pt-1',
+          'flex h-21 flex-col items-center gap-1.5 rounded-card px-2 pt-3',
           'text-center type-label leading-4 transition-colors',
           selected ? 'bg-bone-0 text-ink-0' : 'raised text-bone-1 hover:bg-ink-2 hover:text-bone-0',
         ),
@@ -52,7 +52,7 @@ export const TypeTile = ({ type, label, selected = false, drawings, link }: Type
             <span className={classNames('grid h-[26px] place-items-center', !selected && 'text-bone-2')}>
               <Silhouette type={type} drawings={drawings} />
             </span>
-            {label}
+            <span className="flex min-h-8 items-center">{label}</span>
           </>
         ),
       })}

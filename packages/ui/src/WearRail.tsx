@@ -6,25 +6,36 @@ interface WearRailProps {
   exterior: PaintedExterior
   /** wear between 0 and 1; without it only the segment is lit */
   float?: number
+  /** of other copies, each between 0 and 1: hollow drops beside the solid one */
+  others?: readonly number[]
   /** of the finish; what lies outside is greyed on the detail rail */
   limits?: WearLimits
   /** the whole rail in words: "Field-Tested, float 0.1837" */
   label: string
-  /** card: 4 px, code before and float after; detail: 8 px with codes and limits below */
-  size?: 'card' | 'detail'
+  /** card: 4 px, code before and float after; detail: 8 px with codes and limits below; bare: 4 px alone */
+  size?: 'card' | 'detail' | 'bare'
   /** of the float beside the rail */
   digits?: number
   className?: string
 }
 
 /** The patch's drop, one unit of radius, before it is turned to stand on its tip. */
-const patch = 'M-1 0A1 1 0 0 1 1 0V.75A.25 .25 0 0 1 .75 1H0A1 1 0 0 1-1 0Z'
+export const patch = 'M-1 0A1 1 0 0 1 1 0V.75A.25 .25 0 0 1 .75 1H0A1 1 0 0 1-1 0Z'
 
 /**
  * Where an item's wear lies between Factory New and Battle-Scarred. Drawn with SVG attributes in percent: a style
  * attribute would be blocked by the content security policy.
  */
-export const WearRail = ({ exterior, float, limits, label, size = 'card', digits, className }: WearRailProps) => {
+export const WearRail = ({
+  exterior,
+  float,
+  others,
+  limits,
+  label,
+  size = 'card',
+  digits,
+  className,
+}: WearRailProps) => {
   if (size === 'detail') {
     return (
       <div role="img" aria-label={label} className={className}>
@@ -33,11 +44,18 @@ export const WearRail = ({ exterior, float, limits, label, size = 'card', digits
       </div>
     )
   }
+  if (size === 'bare') {
+    return (
+      <div role="img" aria-label={label} className={className}>
+        <Track exterior={exterior} float={float} thickness={4} gap={0.8} />
+      </div>
+    )
+  }
   return (
     <div role="img" aria-label={label} className={classNames('flex h-4 items-center gap-2', className)}>
-      <span className="type-meta text-[12px] font-[660] text-bone-0">{exterior}</span>
+      <span className="w-5.5 type-meta text-[12px] font-[660] text-bone-0">{exterior}</span>
       <span className="min-w-0 flex-1">
-        <Track exterior={exterior} float={float} thickness={4} gap={0.8} />
+        <Track exterior={exterior} float={float} others={others} thickness={4} gap={0.8} />
       </span>
       {float !== undefined && <span className="type-mono text-[11.5px] text-bone-1">{formatFloat(float, digits)}</span>}
     </div>
@@ -47,6 +65,7 @@ export const WearRail = ({ exterior, float, limits, label, size = 'card', digits
 interface TrackProps {
   exterior: PaintedExterior
   float?: number
+  others?: readonly number[]
   limits?: WearLimits
   /** px */
   thickness: number
@@ -54,7 +73,7 @@ interface TrackProps {
   gap: number
 }
 
-const Track = ({ exterior, float, limits, thickness, gap }: TrackProps) => (
+const Track = ({ exterior, float, others = [], limits, thickness, gap }: TrackProps) => (
   <svg aria-hidden="true" width="100%" height={thickness} className="block overflow-visible">
     {wearBands.map(({ code, start, width }) => (
       <rect
@@ -68,10 +87,21 @@ const Track = ({ exterior, float, limits, thickness, gap }: TrackProps) => (
     ))}
     {limits && <Unreachable limits={limits} thickness={thickness} />}
     <Lit exterior={exterior} limits={limits} thickness={thickness} gap={gap} />
+    {others.map((other) => (
+      <svg key={other} aria-hidden="true" x={`${wearPosition(other).toFixed(2)}%`} className="overflow-visible">
+        <path
+          d={patch}
+          transform="translate(0 1) rotate(45) scale(3.4)"
+          vectorEffect="non-scaling-stroke"
+          className="fill-ink-1 stroke-bone-1"
+        />
+      </svg>
+    ))}
     {float !== undefined && (
       <svg aria-hidden="true" x={`${wearPosition(float).toFixed(2)}%`} className="overflow-visible">
         <g className={thickness > 4 ? 'falls' : undefined}>
           <path
+            data-drop=""
             d={patch}
             transform={thickness > 4 ? 'translate(0 2) rotate(45) scale(8)' : 'translate(0 1) rotate(45) scale(4.3)'}
             className="fill-bone-0"

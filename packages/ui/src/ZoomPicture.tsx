@@ -60,7 +60,7 @@ export const ZoomPicture = ({ image, quality, title, labels, onClose }: ZoomPict
       aria-label={title}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-ink-0/95 text-bone-0 backdrop:bg-overlay"
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-ink-0 text-bone-0 backdrop:bg-overlay"
     >
       <div
         ref={stage}
@@ -75,7 +75,7 @@ export const ZoomPicture = ({ image, quality, title, labels, onClose }: ZoomPict
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
           className="w-[min(96vw,135dvh,1200px)] will-change-transform"
         >
-          <SkinPicture image={image} quality={quality} alt={title} size="stage" sizes="900px" priority />
+          <SkinPicture image={image} quality={quality} alt={title} size="stage" sizes="1800px" priority />
         </div>
       </div>
       <IconButton label={labels.close} onClick={() => dialog.current?.close()} className="absolute! top-4 right-4">

@@ -1,8 +1,8 @@
-/** Takes the shimmer off the patch behind a picture. */
+/** Takes the shimmer off the patch behind a picture; of one that did not come there is a drawing. */
 const settle = (picture: EventTarget | null): void => {
   if (!(picture instanceof HTMLImageElement)) return
-  const frame = picture.closest('picture') ?? picture
-  frame.previousElementSibling?.removeAttribute('data-loading')
+  picture.closest('picture')?.previousElementSibling?.removeAttribute('data-loading')
+  if (!picture.naturalWidth) void import('./drawMissing.ts').then(({ drawMissing }) => drawMissing(picture))
 }
 
 const onSettled = ({ target }: Event): void => settle(target)

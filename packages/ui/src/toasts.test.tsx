@@ -52,3 +52,19 @@ test('the default kind has no icon', () => {
   expect(shown('warning').match(/<svg/g)).toHaveLength(2)
   expect(shown('default').match(/<svg/g)).toHaveLength(1)
 })
+
+test('a message with a picture has it in the place of the icon, and its way back as a button', () => {
+  const html = renderToStaticMarkup(
+    <ToastView
+      kind="success"
+      text="Item added to cart!"
+      picture={{ src: '/storage/skins/ak-47-redline.webp' }}
+      undo={{ label: 'Undo', run: () => {} }}
+      closeLabel="Close"
+      onClose={() => {}}
+    />,
+  )
+  expect(html).toContain('src="/storage/skins/ak-47-redline.webp"')
+  expect(html).toMatch(/<button[^>]*>Undo<\/button>/)
+  expect(html.match(/<svg/g)).toHaveLength(1)
+})

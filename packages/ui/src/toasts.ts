@@ -1,3 +1,5 @@
+import type { SkinImage } from './SkinPicture.tsx'
+
 /** docs/behaviour/pages.md#toasts */
 export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
 
@@ -7,6 +9,12 @@ export interface Toast {
   text: string
   /** what it is about, below the text: a skin's name */
   detail?: string
+  /** what it is about, as a picture beside the text */
+  picture?: SkinImage
+  /** address of what has come into the cart */
+  href?: string
+  /** takes back what the message tells, once */
+  undo?: () => void
   /** how long it stays; hovering or focusing stops the clock */
   milliseconds: number
 }
@@ -26,17 +34,12 @@ const replace = (next: readonly Toast[]): void => {
  * Shows a message at the bottom right. Any screen may call it; the one ToastRegion of the app draws it. Of more than
  * three the oldest go, and one that says the same as an older one takes its place. Browser only: on the server one
  * store would serve every visitor.
- * @param milliseconds 2500 by default, the shop's usual time (docs/behaviour/pages.md#toast-time)
+ * @param toast.milliseconds 2500 by default, the shop's usual time (docs/behaviour/pages.md#toast-time)
  */
-export const showToast = ({
-  kind,
-  text,
-  detail,
-  milliseconds = 2500,
-}: Omit<Toast, 'id' | 'milliseconds'> & { milliseconds?: number }): void => {
+export const showToast = (said: Omit<Toast, 'id' | 'milliseconds'> & { milliseconds?: number }): void => {
   lastId += 1
-  const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text)
-  replace([...others, { id: lastId, kind, text, detail, milliseconds }].slice(-shownMax))
+  const others = toasts.filter(({ kind, text }) => kind !== said.kind || text !== said.text)
+  replace([...others, { milliseconds: 2500, ...said, id: lastId }].slice(-shownMax))
 }
 
 /** Takes a message away; one that is gone already is no error. */

@@ -6,7 +6,8 @@ import { expect, test } from '../shop.ts'
 
 const buyNow = (page: Page) => page.getByRole('button', { name: 'BUY NOW' }).filter({ visible: true })
 
-const said = (page: Page) => page.getByRole('main').getByRole('status')
+// The stage has a region of its own, which is empty until the weapon is turned.
+const said = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ })
 
 const seen = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first()
 
@@ -95,7 +96,7 @@ test('of a sold item the nearest alternatives come before its history', async ({
   const item = await takeItem(page, 'type=Rifle', ({ same_finish }) => same_finish.length > 0)
   await openLive(page, pathOf(item))
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(headings.first()).toHaveText('Price history')
+  await expect(headings.first()).toHaveText('Prices')
   await changeItem(dataDir, item.id, `state = 'sold', sold_at = now()`)
   await expect(headings.first()).toHaveText('Same finish, other floats')
   await page.reload()

@@ -34,6 +34,43 @@ test('one to six columns by width, and the filter panel takes its room', async (
   }
 })
 
+test('five columns end in three links to the same items in another order; four and six are full without', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/products?sort=float&type=Rifle')
+  const orders = page.getByRole('list', { name: 'Skins' }).getByRole('link', { name: /first$|discount|usual price/ })
+  await expect(orders).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hide filters' }).click()
+  await expect(orders).toHaveText(['Biggest discount', 'Newest first', 'Below usual price'])
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expect(orders).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  await expect(orders).toHaveCount(3)
+  await orders.filter({ hasText: 'Newest' }).click()
+  await expectSearch(page, { type: 'Rifle', sort: 'newest' })
+})
+
+for (const { width, height } of sizes) {
+  test(`the next page begins at its first row and the one before is left as it stood, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, '/products')
+    const next = page.getByRole('link', { name: 'Next page' })
+    await next.focus()
+    const left = await page.evaluate(() => window.scrollY)
+    expect(left).toBeGreaterThan(300)
+    await next.press('Enter')
+    await expect(page.getByRole('link', { name: 'Page 2' }).first()).toHaveAttribute('aria-current', 'page')
+    await expect(itemsOf(page).first()).toBeInViewport({ ratio: 0.9 })
+    await page.goBack()
+    await expect(page).toHaveURL('/products')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  })
+}
+
 test('the panel stays as it was left while shelves change', async ({ page }) => {
   await open(page, '/products')
   await page.getByRole('button', { name: 'Hide filters' }).click()

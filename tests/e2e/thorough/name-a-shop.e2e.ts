@@ -6,7 +6,7 @@ import { dialogOf, test as sellerTest, toastOf } from '../seller.ts'
 const test = mergeTests(sellerTest, backOfficeTest)
 
 // An empty shop, as everybody's begins.
-test.use({ demo: '0' })
+test.use({ demo: '0', onlyFor: 'its name' })
 
 const sectionOf = (at: Page, name: string) => at.getByRole('region', { name, exact: true })
 

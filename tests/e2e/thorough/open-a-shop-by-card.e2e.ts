@@ -4,7 +4,7 @@ import { test } from '../seller.ts'
 import { mailTo } from '../shop.ts'
 import { cardButton } from '../till.ts'
 
-test.use({ demo: '0' })
+test.use({ demo: '0', onlyFor: 'its first sale by card' })
 
 test('an empty shop sells its first goods by card and gives the money of one back to the card', async ({
   page: at,

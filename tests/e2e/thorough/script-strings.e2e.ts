@@ -5,7 +5,7 @@ import { test as sellerTest } from '../seller.ts'
 const test = mergeTests(sellerTest, backOfficeTest)
 
 // A shop of its own: what it is called would meet every other test.
-test.use({ demo: '0' })
+test.use({ demo: '0', onlyFor: 'hostile strings' })
 
 /** What leaves the place that a word stands in: an attribute, an element, a script, a comment. */
 const ways = ['', '">', "'>", '`>', '</title>', '</textarea>', '</script>', '</style>', '-->', '\u2028']

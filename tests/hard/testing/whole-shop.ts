@@ -14,6 +14,7 @@ import { inTransaction } from '@pandrop/server/db/transaction'
 import { addCustomer } from '@pandrop/server/domains/identity/accounts/create-customer'
 import { openSession, sessionCookie } from '@pandrop/server/domains/identity/sessions/session'
 import { giveMoney } from '@pandrop/testkit/money'
+import { liftVerificationLimits } from '@pandrop/testkit/shop'
 import { Visitor } from '@pandrop/testkit/visitor'
 import type pg from 'pg'
 import { expect } from 'vitest'
@@ -65,13 +66,21 @@ export const wholeShop = async (): Promise<WholeShop> => {
       server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '100000' },
+        env: {
+          PATH: process.env.PATH,
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          RATE_LIMIT_FACTOR: '100000',
+          CHROMIUM: 'none',
+          DELIVERY: 'none',
+        },
       })
       ended = once(server, 'exit')
       await isOpen(server)
       const urls = findRunningEmbedded(dataDir)
       if (!urls) throw new Error('the server has no database')
       pool = createPool({ connectionString: urls.serverUrl })
+      await pool.query(liftVerificationLimits)
     },
     kill: async () => {
       server.kill('SIGKILL')

@@ -1,7 +1,10 @@
 import { EmptyState } from '@pandrop/ui/EmptyState'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OrderCases } from '../features/cases/CaseList.tsx'
 import { CaseMark, CaseView } from '../features/cases/CaseView.tsx'
+import { caseQuery } from '../features/cases/caseQueries.ts'
+import { KnownOfCustomer } from '../features/customers/KnownOfCustomer.tsx'
 import { OrderBeside } from '../features/orders/OrderView.tsx'
 import { useIdParam } from '../hooks/useIdParam.ts'
 import { paths } from '../paths.ts'
@@ -26,6 +29,7 @@ export const CasePage = () => {
     )
   return (
     <Page title={caseTexts.title(id)} trail={trail} mark={<CaseMark id={id} />}>
+      <KnownAtCase id={id} />
       <CaseView
         key={id}
         id={id}
@@ -38,4 +42,10 @@ export const CasePage = () => {
       />
     </Page>
   )
+}
+
+/** What colleagues know of whoever has written. */
+const KnownAtCase = ({ id }: { id: number }) => {
+  const { data } = useQuery(caseQuery(id))
+  return data ? <KnownOfCustomer customerId={data.customer.id} /> : null
 }

@@ -11,6 +11,7 @@ import { CustomerCases } from '../features/cases/CaseList.tsx'
 import { AccountActions } from '../features/customers/AccountActions.tsx'
 import { AccountStatement } from '../features/customers/AccountStatement.tsx'
 import { ClosureNotice } from '../features/customers/ClosureNotice.tsx'
+import { CopyPanel } from '../features/customers/CopyPanel.tsx'
 import { CustomerAccountEvents } from '../features/customers/CustomerAccountEvents.tsx'
 import { CustomerBadge } from '../features/customers/CustomerBadge.tsx'
 import { CustomerDeposits, CustomerOffers, CustomerOrders } from '../features/customers/CustomerTables.tsx'
@@ -18,15 +19,21 @@ import { DeletionNotice } from '../features/customers/DeletionNotice.tsx'
 import { FactorRemovalNotice } from '../features/customers/FactorRemoval.tsx'
 import { NotesPanel } from '../features/customers/NotesPanel.tsx'
 import { ProfilePanels } from '../features/customers/ProfilePanels.tsx'
+import { ProposedDeletion } from '../features/customers/ProposedDeletion.tsx'
+import { RelatedAccounts } from '../features/customers/RelatedAccounts.tsx'
 import { SessionsPanel } from '../features/customers/SessionsPanel.tsx'
+import { TagsPanel } from '../features/customers/TagsPanel.tsx'
 import { useCustomer } from '../features/customers/useCustomer.ts'
 import { CustomerDeals, DealLink } from '../features/deals/CustomerDeals.tsx'
 import { SentMails } from '../features/sent-mails/SentMails.tsx'
+import { CustomerVerifications } from '../features/verifications/VerificationList.tsx'
 import { useAddress } from '../hooks/useAddress.ts'
 import { useIdParam } from '../hooks/useIdParam.ts'
+import { useStaff } from '../hooks/useStaffSession.ts'
 import { paths } from '../paths.ts'
 import { Page } from '../shell/Page.tsx'
 import { customerTexts } from '../texts/customers.ts'
+import { relatedTexts } from '../texts/related-accounts.ts'
 import { pageNames } from '../texts/shell.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 
@@ -34,6 +41,8 @@ const trail = [{ name: pageNames.customers, to: paths.customers }]
 
 interface Part {
   key: string
+  /** operators do not see it */
+  isOfAdministrators?: true
   label: string
   show: (customer: StaffCustomer) => ReactNode
 }
@@ -42,7 +51,18 @@ const parts: readonly [Part, ...Part[]] = [
   {
     key: 'profile',
     label: customerTexts.profile,
-    show: (customer) => <ProfilePanels customer={customer} notes={<NotesPanel customerId={customer.id} />} />,
+    show: (customer) => (
+      <ProfilePanels
+        customer={customer}
+        notes={
+          <>
+            <TagsPanel customerId={customer.id} />
+            <NotesPanel customerId={customer.id} />
+            <CopyPanel customerId={customer.id} />
+          </>
+        }
+      />
+    ),
   },
   { key: 'statement', label: customerTexts.statement, show: ({ id }) => <AccountStatement customerId={id} /> },
   { key: 'orders', label: customerTexts.orders, show: ({ id }) => <CustomerOrders customerId={id} /> },
@@ -56,12 +76,19 @@ const parts: readonly [Part, ...Part[]] = [
     label: customerTexts.accountEvents,
     show: ({ id }) => <CustomerAccountEvents customerId={id} />,
   },
+  {
+    key: 'verifications',
+    label: pageNames.verifications,
+    isOfAdministrators: true,
+    show: ({ id }) => <CustomerVerifications customerId={id} />,
+  },
+  { key: 'related', label: relatedTexts.title, show: ({ id }) => <RelatedAccounts customerId={id} /> },
   { key: 'mails', label: customerTexts.mails, show: ({ id }) => <SentMails customerId={id} /> },
   { key: 'adjustments', label: pageNames.adjustments, show: ({ id }) => <AdjustmentTable customerId={id} /> },
 ]
 
-const tabsAt = (address: string) =>
-  parts.map(({ key, label }) => ({
+const tabsAt = (address: string, shown: readonly Part[]) =>
+  shown.map(({ key, label }) => ({
     key,
     label,
     link: ({ children, ...link }: { className: string; children: ReactNode }) => (
@@ -73,7 +100,9 @@ const tabsAt = (address: string) =>
 
 const KnownCustomer = ({ customer }: { customer: StaffCustomer }) => {
   const [{ tab }] = useAddress()
-  const part = parts.find(({ key }) => key === tab) ?? parts[0]
+  const isAdministrator = useStaff()?.role === 'administrator'
+  const shown = parts.filter(({ isOfAdministrators }) => isAdministrator || !isOfAdministrators)
+  const part = shown.find(({ key }) => key === tab) ?? parts[0]
   const bounds = { balance: customer.balance, free: customer.adjustment_free }
   return (
     <Page
@@ -89,8 +118,9 @@ const KnownCustomer = ({ customer }: { customer: StaffCustomer }) => {
     >
       <ClosureNotice customer={customer} />
       <DeletionNotice customer={customer} />
+      <ProposedDeletion customer={customer} />
       <FactorRemovalNotice customer={customer} />
-      <Tabs label={customerTexts.tabs} tabs={tabsAt(paths.customer(customer.id))} current={part.key} />
+      <Tabs label={customerTexts.tabs} tabs={tabsAt(paths.customer(customer.id), shown)} current={part.key} />
       {part.show(customer)}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PinnedNote } from '../features/customers/NotesPanel.tsx'
+import { KnownOfCustomer } from '../features/customers/KnownOfCustomer.tsx'
 import { OfferAlone } from '../features/offers/OfferAlone.tsx'
 import { offerQuery } from '../features/offers/offerQueries.ts'
 import { useIdParam } from '../hooks/useIdParam.ts'
@@ -24,5 +24,5 @@ export const OfferPage = () => {
 /** What colleagues know of whoever sells it. */
 const NoteAtOffer = ({ id }: { id: number }) => {
   const { data } = useQuery(offerQuery(id))
-  return data ? <PinnedNote customerId={data.customer.id} /> : null
+  return data ? <KnownOfCustomer customerId={data.customer.id} /> : null
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OrderCases } from '../features/cases/CaseList.tsx'
-import { PinnedNote } from '../features/customers/NotesPanel.tsx'
+import { KnownOfCustomer } from '../features/customers/KnownOfCustomer.tsx'
 import { OrderStateMark } from '../features/orders/OrderStateMark.tsx'
 import { OrderView } from '../features/orders/OrderView.tsx'
 import { orderQuery } from '../features/orders/orderQuery.ts'
@@ -39,5 +39,5 @@ export const OrderPage = () => {
 /** What colleagues know of whoever has bought it. */
 const NoteAtOrder = ({ id }: { id: number }) => {
   const { data } = useQuery(orderQuery(id))
-  return data ? <PinnedNote customerId={data.customer.id} /> : null
+  return data ? <KnownOfCustomer customerId={data.customer.id} /> : null
 }

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { PinnedNote } from '../features/customers/NotesPanel.tsx'
+import { KnownOfCustomer } from '../features/customers/KnownOfCustomer.tsx'
 import { PayoutDetails } from '../features/payouts/PayoutDetails.tsx'
 import { usePayout } from '../features/payouts/usePayout.ts'
 import { paths } from '../paths.ts'
@@ -14,7 +14,7 @@ export const PayoutPage = () => {
   const title = offer === undefined ? payoutTexts.facts : payoutTexts.title(offer)
   return (
     <Page title={title} trail={[{ name: pageNames.payouts, to: paths.payouts }]}>
-      {reading.data && <PinnedNote customerId={reading.data.customer_id} />}
+      {reading.data && <KnownOfCustomer customerId={reading.data.customer_id} />}
       <PayoutDetails reading={reading} />
     </Page>
   )

@@ -13,6 +13,7 @@ import {
   IconHeartbeat,
   IconHeartHandshake,
   IconHome,
+  IconId,
   IconLanguage,
   IconLayoutGrid,
   IconMailExclamation,
@@ -81,6 +82,7 @@ export const shopEntries: readonly SidebarEntry[] = [
 
 /** What administrators do beside it. */
 export const staffEntries: readonly SidebarEntry[] = [
+  { to: paths.verifications, name: pageNames.verifications, Icon: IconId },
   { to: paths.team, name: pageNames.team, Icon: IconUsersGroup },
   { to: paths.webhooks, name: pageNames.programs, Icon: IconWebhook },
   { to: paths.audit, name: pageNames.audit, Icon: IconClipboardList },

@@ -19,7 +19,7 @@ interface DataRowProps<Row> {
 
 /** One row of 44 px. Its first cell holds the link, stretched over the row, so that every way of clicking works. */
 export const DataRow = <Row,>({ table, row, id, index, tabStop, onFocus, onFollow }: DataRowProps<Row>) => {
-  const { columns, href, onOpen, rowName, selection, detail } = table
+  const { columns, href, onOpen, rowName, selection, detail, isFaint } = table
   const navigate = useNavigate()
   const opens = Boolean(href ?? onOpen)
   const selected = selection?.has(id)
@@ -67,7 +67,7 @@ export const DataRow = <Row,>({ table, row, id, index, tabStop, onFocus, onFollo
             className={classNames(
               'px-3 py-2 align-middle first:pl-4 last:pr-4',
               column.mono && 'type-mono text-[12.5px]/5',
-              column.muted ? 'text-bone-2' : 'text-bone-0',
+              column.muted || isFaint?.(row) ? 'text-bone-2' : 'text-bone-0',
               ...columnClass(column),
             )}
           >

@@ -18,6 +18,8 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void
   /** what the row's link or button says to a screen reader: "Order 48213" */
   rowName?: (row: Row) => string
+  /** rows that matter less than the others are grey */
+  isFaint?: (row: Row) => boolean
   /** from `useSelection`: rows get a checkbox, `x` ticks it */
   selection?: Selection
   /** what to say where there are no rows; an object of EmptyState's title, text and action */

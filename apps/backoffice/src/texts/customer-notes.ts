@@ -6,7 +6,7 @@ export const noteTexts = {
   field: 'New note',
   hint: 'For colleagues. Customers who ask for a copy of their data are given it.',
   empty: 'Write something first',
-  pinIt: 'Pin it: it is shown with orders, offers and payouts',
+  pinIt: 'Pin it: it is shown with orders, offers, payouts and cases',
   add: 'Add note',
   added: 'Note added',
   addFailed: 'The note was not added',

@@ -1,4 +1,5 @@
 import type { CustomerFilter, StaffCustomer, VerificationState } from '@pandrop/contract/staff/customers'
+import type { VerificationLimitKind } from '@pandrop/contract/verification-limits'
 
 /** Texts of everything about customers. */
 export const customerTexts = {
@@ -48,6 +49,15 @@ export const customerTexts = {
   spendingBlocked: 'On hold: a charge is disputed',
   payouts: 'Payouts',
   payoutsPaused: (until: string) => `Paused until ${until}: new password or e-mail`,
+  limits: {
+    payouts_year: 'Payouts, 365 days',
+    payout: 'A single payout',
+    card_year: 'By card, 365 days',
+  } satisfies Record<VerificationLimitKind, string>,
+  limitText: (used: string, limit: string, isVerified: boolean) =>
+    isVerified ? `${used}, no limit: identity approved` : `${used} of ${limit} without identity`,
+  singleText: (limit: string, isVerified: boolean) =>
+    isVerified ? 'No limit: identity approved' : `Up to ${limit} without identity`,
   free: 'Alone today',
   freeText: (sum: string) => `${sum} without a second person`,
 
@@ -83,7 +93,10 @@ export const customerTexts = {
   unblockFailed: 'The customer could not be unblocked.',
   verify: 'Set identity',
   verifyTitle: 'Identity of this customer',
-  verifyText: 'The customer sees it on their profile.',
+  verifyText:
+    'For somebody who was seen elsewhere: at a counter, by letter. Documents are decided under Verifications. Who ' +
+    'has moved much is approved by two administrators here as well.',
+  verifySet: { approved: 'Seen: approved', none: 'No longer approved' },
   verifyDone: 'Identity set',
   verifyFailed: 'The identity could not be set.',
   save: 'Save',
@@ -213,6 +226,7 @@ export const customerFilterNames: Record<CustomerFilter, string> = {
   factor_lost: 'Second factor lost',
   closed: 'Closed by owner',
   leaving: 'To be deleted',
+  deletion_proposed: 'Deletion to approve',
 }
 
 export const verificationNames: Record<VerificationState, string> = {
@@ -234,6 +248,14 @@ export const eventNames: Record<StaffCustomer['events'][number]['kind'], string>
   factor_removed: 'Second factor removed',
   closed: 'Closed by owner',
   corrected: 'Corrected',
+  copy_asked: 'Copy of the data asked for',
+  handover_proposed: 'Handing over of the copy proposed',
+  handover_approved: 'Handing over of the copy approved',
+  handover_rejected: 'Handing over of the copy rejected',
+  copy_handed_over: 'Copy handed over',
+  deletion_proposed: 'Deletion proposed',
+  deletion_approved: 'Deletion approved',
+  deletion_rejected: 'Deletion rejected',
 }
 
 /** What a movement of a balance is called; others are shown by their own word. */

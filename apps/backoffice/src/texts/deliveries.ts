@@ -5,11 +5,12 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Texts of the delivery desk. */
 export const deliveryTexts = {
   tab: 'What stands in the list',
-  tabs: { send: 'To send', sent: 'Offer sent', unanswered: 'Unanswered' },
+  tabs: { send: 'To send', sent: 'Offer sent', unanswered: 'Unanswered', waiting: 'Need somebody' },
   keys: 'Keys',
   keysTitle: 'Deliver with the keyboard',
   keysList: [
     ['1  2  3', 'To send, Offer sent, Unanswered'],
+    ['4', 'Need somebody, where accounts of the shop send by themselves'],
     ['j  k', 'next card, card before: opens it'],
     ['o', 'open the trade link in Steam'],
     ['c', 'copy all items of the card'],
@@ -39,6 +40,7 @@ export const deliveryTexts = {
   copyAll: 'Copy all',
   float: 'Float',
   seed: 'Seed',
+  attached: 'On it',
   account: 'Account',
   asset: 'Asset',
   copyAsset: (id: string) => `Copy the asset id ${id}`,

@@ -1,5 +1,6 @@
 import type { WithdrawalCause } from '@pandrop/contract/lifecycle/item'
 import type { StaffItem } from '@pandrop/contract/staff/items'
+import { attachmentTexts } from './attachments.ts'
 import type { StepTexts } from './forms.ts'
 
 type ItemStep = StaffItem['steps'][number]['name']
@@ -59,6 +60,9 @@ const fieldNames = {
   external_id: 'External id',
   available_from: 'Can be bought from',
   new_until: 'New until',
+  stickers: attachmentTexts.stickers,
+  charm: attachmentTexts.charm,
+  name_tag: attachmentTexts.nameTag,
 } as const
 
 /** The form of an item, new or not. */
@@ -186,6 +190,8 @@ export const itemTexts = {
   variant: 'Variant',
   float: 'Float',
   seed: 'Paint seed',
+  fade: 'Fade',
+  fadePercent: (percent: number) => `${percent}%`,
   wear: (exterior: string, float: string) => `${exterior}, float ${float}`,
   inspect: 'Inspect in game',
   copyInspect: 'Copy link',

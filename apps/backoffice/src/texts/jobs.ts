@@ -76,6 +76,7 @@ const names = new Map([
   ['ready_offers', 'Make offers ready for payout'],
   ['run_campaigns', 'Start and end campaigns'],
   ['mail_price_alerts', 'Write price alerts'],
+  ['tell_saved_searches', 'Tell of what came for saved searches'],
   ['run_price_change', 'Change many prices'],
   ['verification_link', 'Verify the address'],
   ['email_change_link', 'Confirm the new e-mail'],

@@ -230,7 +230,8 @@ export const orderLineTexts = {
   paid: 'Paid',
   vat: 'VAT',
   percent: (percent: number, country: string) => `${percent}% ${country}`,
-  float: (exterior: string, float: string) => `${exterior} ${float}`,
+  wear: (exterior: string, float: string, seed: number) => `${exterior} ${float} · seed ${seed}`,
+  fade: (percent: number) => `Fade ${percent}%`,
 } as const
 
 /** An action's button. */

@@ -18,7 +18,7 @@ export const searchTexts = {
   recent: 'Recently opened',
   start:
     'Numbers of orders, offers, payouts, trades, receipts and credit notes, ids of payments, names, addresses, ' +
-    'skins, promo codes, pages.',
+    'skins, promo codes, tags, pages.',
   groups: {
     orders: 'Orders',
     customers: 'Customers',
@@ -29,6 +29,7 @@ export const searchTexts = {
     credit_notes: 'Credit notes',
     receipts: 'Receipts',
     promo_codes: 'Promo codes',
+    tags: 'Tags of customers',
     pages: 'Pages',
   },
   nothing: (typed: string) => `Nothing is called “${typed}”`,

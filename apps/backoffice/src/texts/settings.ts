@@ -62,6 +62,8 @@ export const settingsTexts = {
     datev: 'DATEV',
     money: 'Second person',
     security: 'Customers’ accounts',
+    verification: 'Verification of identities',
+    verification_limits: 'Sums that ask for verification',
     credits: 'Balance',
     currencies: 'Currencies',
     countries: 'Countries',
@@ -85,6 +87,12 @@ export const settingsTexts = {
     security:
       'What gives an account away asks customers for their password again. A shop may ask for a second factor as ' +
       'well, before anything of worth leaves.',
+    verification:
+      'Customers send documents that administrators look at. Whoever has moved much is approved by two of them; that ' +
+      'sum can only be lowered here.',
+    verification_limits:
+      'Above these sums a customer’s identity has to be approved first. Empty: it is not asked. What counts, and for ' +
+      'how long, customers are told beforehand.',
     credits: 'What balances are called. One of it is always one euro.',
     currencies:
       'What customers can see prices in and top up in; orders are charged in euro. A rate that moves by more than a ' +
@@ -140,6 +148,12 @@ export const settingsTexts = {
     adjustment_limit: 'One person alone',
     second_factor_required: 'Customers need a second factor before value leaves',
     second_factor_balance: 'Balance from which they need it always',
+    verification_months: 'Months that an approval holds',
+    verification_document_days: 'Days until documents go',
+    verification_second_person: 'One person approves up to',
+    verify_payouts_year_eur: 'Payouts of 365 days',
+    verify_payout_eur: 'A single payout',
+    verify_card_year_eur: 'By card in 365 days',
     internal_currency_name: 'Name of the balance',
     internal_currency_image: 'Picture beside it',
     currencies: 'Currencies',
@@ -165,6 +179,10 @@ export const settingsTexts = {
     second_factor_required:
       'Without one: no API key and no first payout. Buying stays open. Say it to your customers before you turn it on.',
     second_factor_balance: 'With more than this, also for another trade link and for every payout.',
+    verification_months: 'Customers are mailed thirty days before.',
+    verification_document_days: 'After the decision, or after the request was taken back.',
+    verification_second_person: 'Moved within a year, by card and by payouts. Above it two approve; 0: always two.',
+    verify_card_year_eur: 'Purchases and top-ups together, less what went back to the card.',
     business_enabled:
       'Both may be left open and stand on receipts. Only how an id is written is checked, and VAT stays as it is: ' +
       'there is no reverse charge.',
@@ -241,59 +259,4 @@ export const settingsTexts = {
   markNow: 'The mark as it is shown',
   methodsWrong: 'Card or balance: one of them pays for orders',
   languagesWrong: 'One is always spoken',
-} as const
-
-/** Texts of the account that payouts leave from. */
-export const payoutAccountTexts = {
-  title: 'Payout account',
-  hint: 'Payouts leave from it, from the next bank file on. Another one takes two administrators.',
-  failed: 'The payout account did not load',
-  none: 'No account is set: no payout can leave.',
-  name: 'Account holder',
-  iban: 'IBAN',
-  bic: 'BIC',
-  place: 'Where the holder is',
-  reason: 'Why',
-  change: 'Propose another…',
-  proposed: (name: string, at: string) => `${name} proposed another on ${at}`,
-  own: 'You proposed it: somebody else has to approve it.',
-  approve: 'Approve',
-  decline: 'Decline',
-  approved: 'Payouts leave from the new account',
-  declined: 'The account stays as it is',
-  decideFailed: 'It could not be decided',
-  proposeTitle: 'Another account for payouts?',
-  proposeText: 'The present one pays until a second administrator has approved it. All administrators get a mail.',
-  propose: 'Propose it',
-  proposedDone: 'A second administrator has to approve it',
-  proposeFailed: 'It could not be proposed',
-  missing: 'This is needed',
-  fields: {
-    name: 'Account holder',
-    iban: 'IBAN',
-    bic: 'BIC',
-    town: 'Town of the holder',
-    country: 'Country of the holder (two letters)',
-  },
-} as const
-
-/** Texts of the numbers under which a tax adviser keeps our accounts. */
-export const datevAccountTexts = {
-  legend: 'Numbers of our accounts',
-  none: 'No account has a number yet.',
-  take: (chart: string) => `Take SKR${chart}`,
-  taken: (chart: string, count: number) => `${count} numbers of SKR${chart}: look at them, then save`,
-  takeFailed: 'The chart did not load',
-  account: 'Account',
-  country: 'Country',
-  anyCountry: 'any',
-  rate: 'Rate',
-  number: 'Number',
-  key: 'Key',
-  add: 'Add an account',
-  remove: (account: string) => `Remove the number of ${account || 'no account'}`,
-  hint:
-    'Country and rate part sales and VAT; empty, they count for any. customer is what all customers have on their ' +
-    'balances, customer:42 what one has. Key 40 (BU-Schlüssel) has an account that finds VAT by itself not do so: ' +
-    'ours is booked beside it.',
 } as const

@@ -72,6 +72,8 @@ export const pageNames = {
   customers: 'Customers',
   customer: 'Customer',
   adjustments: 'Adjustments',
+  verifications: 'Verifications',
+  verification: 'Verification',
   items: 'Items',
   item: 'Item',
   newItem: 'Add an item',

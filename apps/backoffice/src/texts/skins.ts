@@ -149,6 +149,22 @@ export const pictureTexts = {
   removeFailed: 'The picture could not be removed',
 } as const
 
+/** Texts of what the shop draws by itself. */
+export const drawingTexts = {
+  drawing: (drawn: number, all: number) => `Drawing… ${drawn} of ${all} are there`,
+  drawn: (pictures: number) => `Drawn by the shop: ${pictures}`,
+  lacking: (exteriors: number) =>
+    exteriors === 1 ? '1 exterior has no picture of its own' : `${exteriors} exteriors have no picture of their own`,
+  progress: 'Pictures are being drawn',
+  failures: 'Could not be drawn',
+  failed: (exterior: string, problem: string) => `${exterior} failed: ${problem}`,
+  impossible: 'This machine has no Chromium to draw them with. Upload a picture, or install it and set CHROMIUM.',
+  draw: 'Draw what is missing',
+  again: 'Draw again',
+  asked: 'They are being drawn',
+  notAsked: 'They cannot be drawn',
+} as const
+
 /** Texts of the dialog that sets a reference. */
 export const referenceTexts = {
   title: (kind: string) => `Reference of ${kind}`,

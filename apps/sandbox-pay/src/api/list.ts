@@ -1,4 +1,4 @@
-import type { Table } from '../journal/table.ts'
+import type { Table } from '@pandrop/sandbox/table'
 import type { Parameters } from './parameters.ts'
 import { type Answer, invalidRequest, problemAnswer } from './problem.ts'
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFromThisMachine } from '@pandrop/sandbox/access'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Parameters, readParameters } from '../api/parameters.ts'
 import { invalidRequest, noSuch, type Problem, problemAnswer } from '../api/problem.ts'
 import { checkSecretKey } from '../api/secret-key.ts'
@@ -107,7 +108,3 @@ const turned = (parameters: Parameters, name: string): number | null => {
   if (count !== null && count < 0) parameters.refuse(invalidRequest(`${name} must be 0 or more`, { param: name }))
   return count
 }
-
-// A proxy on this machine also connects from loopback; what it passes on comes from elsewhere.
-const isFromThisMachine = (request: FastifyRequest): boolean =>
-  /^(::ffff:)?127\.|^::1$/.test(request.ip) && request.headers['x-forwarded-for'] === undefined

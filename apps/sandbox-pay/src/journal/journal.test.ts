@@ -1,8 +1,8 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openJournal } from '@pandrop/sandbox/journal'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openJournal } from './journal.ts'
 import { openState, type StoredReply } from './state.ts'
 
 let folder: string

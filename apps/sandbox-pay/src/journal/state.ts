@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { type Changes as ChangesOf, type Kept, openRecords, type Tables } from '@pandrop/sandbox/records'
 import type { Payout } from '../balance/payout.ts'
 import type { BalanceTransaction } from '../balance/transaction.ts'
 import { type Dispute, disputeAsKept } from '../checkout/dispute.ts'
@@ -7,8 +7,6 @@ import type { Later } from '../checkout/later.ts'
 import type { Refund } from '../checkout/refund.ts'
 import { type Session, sessionAsKept } from '../checkout/session.ts'
 import type { WebhookEvent } from '../webhooks/event.ts'
-import { openJournal } from './journal.ts'
-import { createTable, type Table } from './table.ts'
 
 /** What was answered to an API call with an Idempotency-Key; `id` is that key. */
 export interface StoredReply {
@@ -33,13 +31,11 @@ interface Records {
   replies: StoredReply
 }
 
-type Tables = { [T in keyof Records]: Table<Records[T]> }
+/** One set of changes: all of it survives, or none. */
+export type Changes = ChangesOf<Records>
 
-/** Records to add or replace, by id. One set of changes is one line of the journal: all of it survives, or none. */
-export type Changes = { [T in keyof Records]?: Records[T][] }
-
-/** Everything that the sandbox knows: kept in memory, and in a journal from which the next start reads it back. */
-export interface State extends Readonly<Tables> {
+/** Everything that the sandbox knows. */
+export interface State extends Readonly<Tables<Records>>, Omit<Kept<Changes>, 'compact'> {
   sessionOfPayment(paymentIntent: string): Session | undefined
   refundsOf(paymentIntent: string): Refund[]
   disputeOf(paymentIntent: string): Dispute | undefined
@@ -53,20 +49,13 @@ export interface State extends Readonly<Tables> {
   dueLater(now: Date): Later[]
   /** The oldest event that waits to be sent and whose time has come. */
   dueEvent(now: Date): WebhookEvent | undefined
-  /** Keeps the changes: on the disk first, then in memory. */
-  commit(changes: Changes): void
-  /** Whether the journal has grown far beyond its records and is worth compacting. */
-  isBloated(): boolean
   /** Rewrites the journal with one line per record, leaving out what Stripe would have forgotten by now. */
   compact(now: Date): void
-  close(): void
 }
 
 // Stripe forgets idempotency keys after a day and lists events for 30 days.
 const replyKeptSeconds = 24 * 3600
 const eventKeptSeconds = 30 * 24 * 3600
-
-const staleLinesMax = 1000
 
 const tableNames: (keyof Records)[] = [
   'sessions',
@@ -82,18 +71,6 @@ const tableNames: (keyof Records)[] = [
 
 /** Reads the state kept in the folder `dataDir`, or begins an empty one there. Throws when the journal is damaged. */
 export const openState = (dataDir: string): State => {
-  const { journal, lines } = openJournal(join(dataDir, 'journal.jsonl'))
-  const tables: Tables = {
-    sessions: createTable(),
-    refunds: createTable(),
-    disputes: createTable(),
-    files: createTable(),
-    payouts: createTable(),
-    transactions: createTable(),
-    later: createTable(),
-    events: createTable(),
-    replies: createTable(),
-  }
   const openSessions = new Map<string, Session>()
   const sessionsByPayment = new Map<string, string>()
   const waitingEvents = new Map<string, WebhookEvent>()
@@ -101,8 +78,7 @@ export const openState = (dataDir: string): State => {
   const unpaid = new Map<string, BalanceTransaction>()
   const onTheirWay = new Map<string, Payout>()
 
-  const apply = (changes: Changes): void => {
-    for (const name of tableNames) putAll(tables, name, changes)
+  const onChange = (changes: Changes): void => {
     for (const session of changes.sessions ?? []) {
       keepWhile(session.status === 'open', openSessions, session)
       if (session.payment !== null) sessionsByPayment.set(session.payment.intent, session.id)
@@ -113,16 +89,17 @@ export const openState = (dataDir: string): State => {
     for (const later of changes.later ?? []) keepWhile(later.dueAtMs !== null, waitingLater, later)
   }
 
+  const { tables, ...kept } = openRecords<Records>(dataDir, tableNames, { onChange, asKept })
+
   const forget = (now: number): void => {
     tables.replies.keepOnly(({ createdAt }) => createdAt >= now - replyKeptSeconds)
     tables.events.keepOnly(({ id, createdAt }) => createdAt >= now - eventKeptSeconds || waitingEvents.has(id))
     tables.later.keepOnly(({ dueAtMs }) => dueAtMs !== null)
   }
 
-  for (const line of lines) apply(asKept(line as Changes))
-
   return {
     ...tables,
+    ...kept,
     sessionOfPayment: (intent) => tables.sessions.get(sessionsByPayment.get(intent) ?? ''),
     refundsOf: (intent) => tables.refunds.all().filter(({ paymentIntent }) => paymentIntent === intent),
     disputeOf: (intent) => tables.disputes.all().find(({ paymentIntent }) => paymentIntent === intent),
@@ -136,24 +113,11 @@ export const openState = (dataDir: string): State => {
       }
       return undefined
     },
-    commit: (changes) => {
-      journal.append(changes)
-      apply(changes)
-    },
-    isBloated: () => {
-      const records = tableNames.reduce((sum, name) => sum + tables[name].size(), 0)
-      return journal.lineCount() > records + staleLinesMax
-    },
     compact: (now) => {
       forget(Math.floor(now.getTime() / 1000))
-      journal.replace(tableNames.flatMap((name) => tables[name].all().map((record) => ({ [name]: [record] }))))
+      kept.compact()
     },
-    close: journal.close,
   }
-}
-
-const putAll = <T extends keyof Records>(tables: Tables, name: T, changes: Changes): void => {
-  for (const record of changes[name] ?? []) tables[name].put(record)
 }
 
 const asKept = (changes: Changes): Changes => {

@@ -1,7 +1,7 @@
+import { html, type Markup } from '@pandrop/sandbox/html'
 import { formatAmount } from '../checkout/amount.ts'
 import { amountTotal, type Session } from '../checkout/session.ts'
 import { face } from './face.ts'
-import { html, type Markup } from './html.ts'
 import { merchant, page } from './layout.ts'
 
 const what = ({ mode }: Session, amount: string): Markup =>

@@ -1,5 +1,5 @@
+import { html, type Markup } from '@pandrop/sandbox/html'
 import type { CardErrors, CardFields } from './card-fields.ts'
-import { html, type Markup } from './html.ts'
 
 /** What the form shows: what was typed, what is wrong with it, and why the card itself was turned down. */
 export interface CardFormState {

@@ -1,9 +1,9 @@
+import { html, type Markup } from '@pandrop/sandbox/html'
 import { formatAmount } from '../checkout/amount.ts'
 import { amountTotal, type Session } from '../checkout/session.ts'
 import { cardGroups, groupedNumber, type TestCard, testCards } from '../checkout/test-cards.ts'
 import { type CardFormState, cardForm } from './card-form.ts'
 import { dropBullet } from './face.ts'
-import { html, type Markup } from './html.ts'
 import { merchant, page } from './layout.ts'
 
 /** The page on which an open session is paid, or its card saved. Plain forms, no script; "later" is `lateSeconds`. */

@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '@pandrop/sandbox/html'
 
 // The drop of the shop's design, of which the panda's patches are made.
 const drop = 'M0-15C4-9 11.5-3.5 11.5 3.6A11.5 11 0 0 1-11.5 3.6C-11.5-3.5-4-9 0-15Z'

@@ -1,5 +1,6 @@
+import { document } from '@pandrop/sandbox/document'
+import { html, type Markup } from '@pandrop/sandbox/html'
 import { face } from './face.ts'
-import { html, type Markup } from './html.ts'
 
 /** The shop that takes the money, as customers know it. */
 export const merchant = 'Pandrop'
@@ -10,27 +11,16 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 
 /** A whole document: its title, then everything inside the main landmark. */
 export const page = (title: string, content: Markup): string =>
-  html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <meta name="color-scheme" content="dark" />
-    <title>${title}</title>
-    <link rel="icon" href="${icon}" />
-    <link rel="preload" href="/assets/mona-sans.woff2" as="font" type="font/woff2" crossorigin />
-    <link rel="stylesheet" href="/assets/pay.css" />
-  </head>
-  <body>
-    <header class="top">
-      <span class="brand">${face('awake')} pandrop</span>
-      <span class="badge">Test mode</span>
-    </header>
-    ${content}
-    <footer class="foot">A card provider in miniature. No real card is charged, no card number is kept.</footer>
-  </body>
-</html>`.markup
+  document({
+    title,
+    icon,
+    stylesheet: '/assets/pay.css',
+    head: html`<link rel="preload" href="/assets/mona-sans.woff2" as="font" type="font/woff2" crossorigin />`,
+    brand: html`${face('awake')} pandrop`,
+    badge: 'Test mode',
+    content,
+    foot: 'A card provider in miniature. No real card is charged, no card number is kept.',
+  })
 
 /** A single panel with the panda, one line and one link: what is left to say about a session that is over. */
 export const notice = (parts: {

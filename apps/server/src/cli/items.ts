@@ -1,3 +1,11 @@
+import {
+  attachmentsWith,
+  charmTyped,
+  readCharm,
+  readNameTag,
+  readStickers,
+  stickersTyped,
+} from '@pandrop/contract/attachments'
 import { exteriorNames, isExterior } from '@pandrop/contract/exteriors'
 import { type OfferVariant, offerVariants } from '@pandrop/contract/lifecycle/offer'
 import { type StaffItem, type StaffItemRow, stockTabs } from '@pandrop/contract/staff/items'
@@ -74,6 +82,9 @@ export const itemsShow: Command = {
         'margin %': item.margin_percent,
         float: item.float,
         'paint seed': item.paint_seed,
+        stickers: stickersTyped(item.attachments?.stickers ?? []) || null,
+        charm: charmTyped(item.attachments?.charm ?? null) || null,
+        'name tag': item.attachments?.name_tag ?? null,
         'asset id': item.asset_id,
         account: item.account?.label ?? null,
         'external id': item.external_id,
@@ -102,6 +113,9 @@ const itemOptions = {
   variant: text,
   float: text,
   seed: text,
+  stickers: text,
+  charm: text,
+  'name-tag': text,
   price: text,
   cost: text,
   asset: text,
@@ -115,7 +129,9 @@ const itemOptions = {
 
 const itemUsage =
   `items add --skin ak-47-redline --exterior ${Object.keys(exteriorNames).join('|')} ` +
-  `[--variant ${offerVariants.join('|')}] [--float 0.21 --seed 661] --price 12.50 [--cost 8.00] ` +
+  `[--variant ${offerVariants.join('|')}] [--float 0.21 --seed 661] ` +
+  '[--stickers "Crown (Foil)@0.12; Howling Dawn"] [--charm "Semi-Precious#42318"] [--name-tag Panda] ' +
+  `--price 12.50 [--cost 8.00] ` +
   "[--asset <Steam's id>] " +
   '[--account <number>] [--external-id <id>] [--note "for staff"] [--from 2026-12-01T10:00:00Z] [--hidden] [--sure]'
 
@@ -148,7 +164,10 @@ export const itemsAdd: Command = {
     const assetId = optional(values.asset, readAsset)
     const accountId = optional(values.account, readNumber)
     const availableFrom = optional(values.from, readMoment)
-    const isMisread = [price, cost, float, paintSeed, assetId, accountId, availableFrom].includes(undefined)
+    const [stickers, charm] = [readStickers(values.stickers ?? ''), readCharm(values.charm ?? '')]
+    const nameTag = readNameTag(values['name-tag'] ?? '')
+    const read = [price, cost, float, paintSeed, assetId, accountId, availableFrom, stickers, charm, nameTag]
+    const isMisread = read.includes(undefined)
     if (!typed || typed.positionals.length > 0 || !skin || !isExterior(exterior) || !isVariant(variant))
       return sayUsage(context, itemsAdd)
     if (isMisread || !price) return sayUsage(context, itemsAdd)
@@ -158,6 +177,7 @@ export const itemsAdd: Command = {
       variant,
       float: float ?? null,
       paintSeed: paintSeed ?? null,
+      attachments: attachmentsWith(null, { stickers, charm, name_tag: nameTag }),
       price,
       cost: cost ?? null,
       costSource: 'purchase' as const,

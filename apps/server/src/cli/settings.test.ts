@@ -90,6 +90,15 @@ test('what customers of a country owe is set from a day on, and taken away', asy
   expect((await run(settingsShow)).said).not.toContain('2026-12-01')
 })
 
+test('a sum above which an identity is verified is set, and none is typed as none', async () => {
+  expect((await run(settingsSet, 'verify_payout_eur', '750.50')).said).toBe('verify_payout_eur is now: 750.5')
+  expect((await run(settingsSet, 'verify_payout_eur', 'none')).said).toBe('verify_payout_eur is now: none')
+  expect((await run(settingsShow)).said).toMatch(/verify_payout_eur +none/)
+  expect((await run(settingsSet, 'verify_payout_eur', '1000')).said).toBe('verify_payout_eur is now: 1000')
+  for (const wrong of ['0', 'much', '-1']) expect((await run(settingsSet, 'verify_payout_eur', wrong)).code).not.toBe(0)
+  expect((await run(settingsSet, 'min_top_up', 'none')).code, 'what is never nothing').not.toBe(0)
+})
+
 test('what was set before is listed, and put back where it is still possible', async () => {
   await run(settingsSet, 'copyright', 'Before')
   await run(settingsSet, 'copyright', 'After')

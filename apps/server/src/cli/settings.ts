@@ -30,8 +30,12 @@ const sectionOf = new Map(
 
 type Values = Record<string, unknown>
 
+/** How a limit is typed and shown that is off. */
+const none = 'none'
+
 const shown = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null) return none
   return Array.isArray(value) ? value.join(',') : String(value)
 }
 
@@ -46,7 +50,8 @@ export const settingsShow: Command = {
     const [{ settings }, missing] = await Promise.all([standingSettings(context.pool), missingIdentity(context.pool)])
     const facts = [...sectionOf].map(([field, section]) => {
       const value = (settings[section] as Values)[field]
-      return [field, value === '' ? (context.json ? null : '(not set)') : shown(value)]
+      const notSet = value === '' ? '(not set)' : value === null ? none : undefined
+      return [field, notSet === undefined ? shown(value) : context.json ? null : notSet]
     })
     const columns = {
       country: ({ country }: VatRate) => country,
@@ -70,8 +75,11 @@ export const settingsShow: Command = {
 
 /** What was typed, as a value of the kind that stands there; undefined for what cannot be meant. */
 const readValue = (typed: string, standing: unknown): unknown => {
+  // What may be nothing is a number where it is something.
+  if (typed === none && !Array.isArray(standing) && typeof standing !== 'string') return null
   if (typeof standing === 'boolean') return { yes: true, on: true, no: false, off: false }[typed]
-  if (typeof standing === 'number') return /^\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : undefined
+  if (typeof standing === 'number' || standing === null)
+    return /^\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : undefined
   if (!Array.isArray(standing)) return typed
   return typed
     .split(',')

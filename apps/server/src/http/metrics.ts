@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countMails } from '../domains/backoffice/failed-jobs/failed-jobs.ts'
 import type { Health, Watch } from '../domains/backoffice/health/health.ts'
 import { countOverdueOffers } from '../domains/buying/offers/offer-list.ts'
+import { tradeCounts } from '../domains/orders/trade-offers/trade-desk.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { Shop } from '../shop.ts'
 
@@ -34,6 +35,7 @@ export const createMetrics = (shop: Shop, { securityLog, watch }: Watched): Metr
   collectDefaultMetrics({ register: registry })
   measureMails(registry, shop)
   measureOffers(registry, shop)
+  measureTrades(registry, shop)
   measureSecurity(registry, securityLog)
   measureHealth(registry, watch)
   const seconds = new Histogram({
@@ -96,6 +98,29 @@ const measureOffers = (registry: Registry, shop: Shop): void => {
       this.set(await countOverdueOffers(shop).catch(() => Number.NaN))
     },
   })
+}
+
+/** Trade offers that accounts of the shop send by themselves; NaN as above. */
+const measureTrades = (registry: Registry, { pool }: Shop): void => {
+  const measures = {
+    underway: 'Trade offers of the shop that are on their way or wait for an answer',
+    waiting: 'Trade offers of the shop that need somebody (back office, Deliveries)',
+  }
+  for (const [name, help] of Object.entries(measures) as ['underway' | 'waiting', string][]) {
+    new Gauge({
+      name: `pandrop_trade_offers_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(
+          await tradeCounts(pool).then(
+            (counts) => counts[name],
+            () => Number.NaN,
+          ),
+        )
+      },
+    })
+  }
 }
 
 const secondsBetween = (then: Date | null | undefined, now: Date): number =>

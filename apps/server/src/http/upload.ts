@@ -11,7 +11,7 @@ export interface UploadedFile {
   name: string
 }
 
-type TooLarge = 'picture_too_large' | 'file_too_large' | 'case_picture_too_large'
+type TooLarge = 'picture_too_large' | 'file_too_large' | 'case_picture_too_large' | 'document_too_large'
 
 type UploadRefusal = 'body_unreadable' | 'invalid_input' | TooLarge
 

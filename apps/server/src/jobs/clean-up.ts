@@ -4,8 +4,10 @@ import { statement } from '../db/statement.ts'
 import { forgetOldExports } from '../domains/backoffice/exports/exports.ts'
 import { forgetOldSentMails } from '../domains/backoffice/sent-mails/sent-mails.ts'
 import { forgetOldDeliveries } from '../domains/backoffice/webhooks/deliveries.ts'
+import { forgetOldAccounts } from '../domains/buying/bank-files/bank-file.ts'
 import { giveUpOldImports } from '../domains/catalogue/imports/give-up.ts'
 import { forgetOldImportRows } from '../domains/catalogue/imports/imports.ts'
+import { forgetOldHits } from '../domains/catalogue/saved-searches/find-news.ts'
 import { forgetOldAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { cleanUpUnsubscribeLinks } from '../domains/catalogue/wishlist/unsubscribe.ts'
 import { forgetOldGuesses } from '../domains/checkout/promo/promo.ts'
@@ -15,6 +17,7 @@ import { forgetOldNotifications } from '../domains/identity/notifications/notifi
 import { forgetPersonalExports } from '../domains/identity/personal-data/personal-exports.ts'
 import { cleanUpStaffDevices } from '../domains/identity/staff-sign-in/staff-devices.ts'
 import { cleanUpStaffSessions } from '../domains/identity/staff-sign-in/staff-session.ts'
+import { forgetDocuments } from '../domains/identity/verifications/documents.ts'
 import { forgetOldCases } from '../domains/orders/cases/case-pictures.ts'
 import { forgetOldClaims } from '../domains/orders/deliveries/deliveries.ts'
 import { forgetKeptPapers } from '../domains/orders/papers/kept-papers.ts'
@@ -38,6 +41,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await cleanUpStaffDevices(shop.pool, shop.clock.now())
   await cleanUpUnsubscribeLinks(shop)
   await forgetOldAlerts(shop)
+  await forgetOldHits(shop)
   await forgetOldGuesses(shop)
   await giveUpOldImports(shop, daysBefore(shop.clock.now(), 1))
   await forgetOldImportRows(shop, daysBefore(shop.clock.now(), reportDaysKept))
@@ -45,10 +49,12 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await forgetOldDeliveries(shop)
   await forgetOldClaims(shop)
   await forgetOldCases(shop)
+  await forgetDocuments(shop)
   await forgetOldExports(shop)
   await forgetOldNotifications(shop)
   await forgetPersonalExports(shop)
   await forgetKeptPapers(shop)
+  await forgetOldAccounts(shop)
   const keysBefore = daysBefore(shop.clock.now(), keyDaysKept)
   await deleteOldKeys(shop.pool, keysBefore)
   await forgetOldStaffAttempts(shop.pool, keysBefore)

@@ -1,3 +1,4 @@
+import type { SavedSearchNews } from '../domains/catalogue/saved-searches/news-mail.ts'
 import type { PriceAlert } from '../domains/catalogue/wishlist/alert-mail.ts'
 import type { RefusedSignIn } from '../domains/identity/account-events/refused-sign-in.ts'
 import type { StaffMail } from '../domains/identity/staff/staff-mail-texts.ts'
@@ -14,11 +15,14 @@ export interface JobPayloads {
   note_refused_sign_in: RefusedSignIn
   send_email_change_link: { customerId: number }
   send_price_alert: PriceAlert
+  send_saved_searches: SavedSearchNews
   send_staff_mail: StaffMail
   remove_stored_file: { path: string }
   read_import: { importId: number }
   apply_import: { importId: number }
   undo_import: { importId: number }
+  draw_picture: { drawingId: number }
+  ask_lacking_drawings: Nothing
   clean_up: Nothing
   send_refund: { refundId: string }
   issue_credit_note: { refundId: string }
@@ -29,7 +33,10 @@ export interface JobPayloads {
   reconcile_card_forms: Nothing
   fetch_provider_payouts: Nothing
   complete_orders: Nothing
+  send_trades: Nothing
+  follow_trades: Nothing
   close_quiet_cases: Nothing
+  end_verifications: Nothing
   issue_missing_credit_notes: Nothing
   issue_receipts: Nothing
   expire_counter_offers: Nothing
@@ -38,6 +45,7 @@ export interface JobPayloads {
   run_campaigns: Nothing
   expire_deals: Nothing
   mail_price_alerts: Nothing
+  tell_saved_searches: Nothing
   run_price_change: { priceChangeId: number }
   end_references: Nothing
   begin_vat_rates: Nothing

@@ -5,12 +5,12 @@ import { createTasks, type JobShare, shareOf, timetable } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
-// The provider is asked by one at a time, and endpoints are told by a few, none of whom is one of the two who do
-// everything else: a machine outside that hangs holds up no mail.
-const jobsAtOnceMax: Record<JobShare, number> = { shop: 2, provider: 1, webhooks: 4 }
-// Three listen for new jobs, the others take and finish them; some room is left, because a job that waits for a
+// The provider and Steam are asked by one at a time each, endpoints are told by a few and pictures drawn by one, none
+// of whom is one of the two who do everything else: a machine outside that hangs, or a picture, holds up no mail.
+const jobsAtOnceMax: Record<JobShare, number> = { shop: 2, provider: 1, delivery: 1, webhooks: 4, drawings: 1 }
+// Five listen for new jobs, the others take and finish them; some room is left, because a job that waits for a
 // connection holds up the ones behind it.
-const connectionsMax = 11
+const connectionsMax = 14
 
 /**
  * Starts to work off the queue, in this process. Several processes share the queue.

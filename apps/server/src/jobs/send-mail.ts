@@ -1,5 +1,6 @@
 import type { StoppableKind } from '@pandrop/contract/notifications'
 import { noteSentMail } from '../domains/backoffice/sent-mails/sent-mails.ts'
+import { type SavedSearchNews, savedSearchMail } from '../domains/catalogue/saved-searches/news-mail.ts'
 import { type PriceAlert, priceAlertMail } from '../domains/catalogue/wishlist/alert-mail.ts'
 import { createUnsubscribeLink } from '../domains/catalogue/wishlist/unsubscribe.ts'
 import { senderOf } from '../domains/content/settings.ts'
@@ -79,6 +80,10 @@ export const sendPasswordReset = async (shop: Shop, mailer: Mailer, asked: { ema
 /** Makes and sends a price alert, unless there is nothing left to tell. */
 export const sendPriceAlert = async (shop: Shop, mailer: Mailer, alert: PriceAlert, job: MailJob) =>
   sendMade(shop, mailer, await priceAlertMail(shop, alert), job)
+
+/** Makes and sends the mail about what came for sale for saved searches, unless there is nothing left to tell. */
+export const sendSavedSearches = async (shop: Shop, mailer: Mailer, news: SavedSearchNews, job: MailJob) =>
+  sendMade(shop, mailer, await savedSearchMail(shop, news), job)
 
 /** Sends somebody of the staff what happened to access or approvals. */
 export const sendStaffMail = async (shop: Shop, mailer: Mailer, mail: StaffMail): Promise<void> => {

@@ -11,9 +11,11 @@ import { deliverWebhooks, retryWebhooks } from '../domains/backoffice/webhooks/d
 import { reconcileCardForms } from '../domains/buying/card-forms/reconcile-card-forms.ts'
 import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../domains/buying/offers/offer-jobs.ts'
 import { runCampaigns } from '../domains/catalogue/campaigns/run-campaigns.ts'
+import { askLackingDrawings, drawPicture } from '../domains/catalogue/drawings/drawings.ts'
 import { applyImport, undoImport } from '../domains/catalogue/imports/import-jobs.ts'
 import { readImport } from '../domains/catalogue/imports/read-import.ts'
 import { runPriceChange } from '../domains/catalogue/price-changes/run-price-change.ts'
+import { tellSavedSearches } from '../domains/catalogue/saved-searches/find-news.ts'
 import { endReferencesDue } from '../domains/catalogue/skins/references.ts'
 import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { expireDeals } from '../domains/checkout/deals/deal-steps.ts'
@@ -22,11 +24,14 @@ import { fetchDueRates } from '../domains/content/rates/fetch-rates.ts'
 import { noteRefusedSignIn } from '../domains/identity/account-events/account-events.ts'
 import { makePersonalExport } from '../domains/identity/personal-data/make-export.ts'
 import { removeLostFactors } from '../domains/identity/second-factor/lost-factor.ts'
+import { endVerifications } from '../domains/identity/verifications/verification-jobs.ts'
 import { closeQuietCases } from '../domains/orders/cases/case-jobs.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
 import { deleteDueAccounts } from '../domains/orders/deletions/delete-accounts.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
 import { issueReceipts } from '../domains/orders/receipts/issue-receipts.ts'
+import { followTrades } from '../domains/orders/trade-offers/follow-trades.ts'
+import { sendTrades } from '../domains/orders/trade-offers/send-trades.ts'
 import { askDisputes } from '../domains/payments/disputes/ask-disputes.ts'
 import { expireOverdue } from '../domains/payments/payments/expire-overdue.ts'
 import { mailPaymentEnd } from '../domains/payments/payments/mail-end.ts'
@@ -42,6 +47,7 @@ import {
   sendMail,
   sendPasswordReset,
   sendPriceAlert,
+  sendSavedSearches,
   sendStaffMail,
   sendVerificationLink,
 } from './send-mail.ts'
@@ -59,11 +65,14 @@ export const createTasks = (shop: Shop): TaskList => {
     note_refused_sign_in: (refused) => noteRefusedSignIn(shop, refused),
     send_email_change_link: ({ customerId }, { job }) => sendEmailChangeLink(shop, mailer, customerId, job),
     send_price_alert: (alert, { job }) => sendPriceAlert(shop, mailer, alert, job),
+    send_saved_searches: (news, { job }) => sendSavedSearches(shop, mailer, news, job),
     send_staff_mail: (mail) => sendStaffMail(shop, mailer, mail),
     remove_stored_file: ({ path }) => shop.storage.remove(path),
     read_import: ({ importId }) => readImport(shop, importId),
     apply_import: ({ importId }) => applyImport(shop, importId),
     undo_import: ({ importId }) => undoImport(shop, importId),
+    draw_picture: ({ drawingId }) => drawPicture(shop, drawingId),
+    ask_lacking_drawings: () => askLackingDrawings(shop),
     clean_up: () => cleanUp(shop),
     issue_credit_note: ({ refundId }) => issueCreditNote(shop, refundId),
     mail_payment_end: ({ paymentId }) => mailPaymentEnd(shop, paymentId),
@@ -74,7 +83,10 @@ export const createTasks = (shop: Shop): TaskList => {
     reconcile_card_forms: () => reconcileCardForms(shop),
     fetch_provider_payouts: () => fetchProviderPayouts(shop, 'fetch_provider_payouts'),
     complete_orders: () => completeDueOrders(shop),
+    send_trades: () => sendTrades(shop),
+    follow_trades: () => followTrades(shop),
     close_quiet_cases: () => closeQuietCases(shop),
+    end_verifications: () => endVerifications(shop),
     issue_missing_credit_notes: () => issueMissingCreditNotes(shop),
     issue_receipts: () => issueReceipts(shop),
     expire_counter_offers: () => expireCounterOffers(shop),
@@ -83,6 +95,7 @@ export const createTasks = (shop: Shop): TaskList => {
     run_campaigns: () => runCampaigns(shop),
     expire_deals: () => expireDeals(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),
+    tell_saved_searches: () => tellSavedSearches(shop),
     run_price_change: ({ priceChangeId }) => runPriceChange(shop, priceChangeId),
     end_references: () => endReferencesDue(shop),
     begin_vat_rates: () => beginVatRates(shop),
@@ -142,18 +155,24 @@ const providerTasks: readonly string[] = [
   'finish_evidence',
 ] satisfies (keyof JobPayloads)[]
 
+/** Jobs that ask Steam. */
+const deliveryTasks: readonly string[] = ['send_trades', 'follow_trades'] satisfies (keyof JobPayloads)[]
+
 /** Who works jobs off beside whom, and how many of them at once: whatever hangs outside holds up its own kind alone. */
-export type JobShare = 'shop' | 'provider' | 'webhooks'
+export type JobShare = 'shop' | 'provider' | 'delivery' | 'webhooks' | 'drawings'
 
 /** Which share a job belongs to. */
 export const shareOf = (task: string): JobShare => {
   if (task === ('deliver_webhooks' satisfies keyof JobPayloads)) return 'webhooks'
+  if (task === ('draw_picture' satisfies keyof JobPayloads)) return 'drawings'
+  if (deliveryTasks.includes(task)) return 'delivery'
   return providerTasks.includes(task) ? 'provider' : 'shop'
 }
 
 /** When jobs run by themselves, UTC: minute, hour, day of month, month, day of week. */
 export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'clean_up', match: '7 * * * *' },
+  { task: 'ask_lacking_drawings', match: '*/5 * * * *' },
   { task: 'expire_overdue', match: '* * * * *' },
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
@@ -161,7 +180,10 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   // They come once a day, and a notice tells of each: this is for notices that were lost.
   { task: 'fetch_provider_payouts', match: '17 * * * *' },
   { task: 'complete_orders', match: '* * * * *' },
+  { task: 'send_trades', match: '* * * * *' },
+  { task: 'follow_trades', match: '* * * * *' },
   { task: 'close_quiet_cases', match: '*/10 * * * *' },
+  { task: 'end_verifications', match: '27 * * * *' },
   { task: 'issue_missing_credit_notes', match: '*/5 * * * *' },
   { task: 'issue_receipts', match: '* * * * *' },
   { task: 'expire_counter_offers', match: '* * * * *' },
@@ -170,6 +192,7 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'run_campaigns', match: '* * * * *' },
   { task: 'expire_deals', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
+  { task: 'tell_saved_searches', match: '* * * * *' },
   { task: 'end_references', match: '* * * * *' },
   { task: 'begin_vat_rates', match: '*/15 * * * *' },
   { task: 'fetch_rates', match: '*/15 * * * *' },

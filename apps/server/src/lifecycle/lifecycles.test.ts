@@ -10,6 +10,8 @@ import { orderLifecycle } from '@pandrop/contract/lifecycle/order'
 import { payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
 import { priceChangeLifecycle } from '@pandrop/contract/lifecycle/price-change'
 import { refundLifecycle } from '@pandrop/contract/lifecycle/refund'
+import { tradeOfferLifecycle } from '@pandrop/contract/lifecycle/trade-offer'
+import { verificationLifecycle } from '@pandrop/contract/lifecycle/verification'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -54,8 +56,10 @@ describe.each<[table: string, Lifecycle, () => Promise<string[]>]>([
   ['campaigns', campaignLifecycle, () => pairsInFunction('check_campaign_change')],
   ['imports', importLifecycle, () => pairsInFunction('check_import_change')],
   ['order_cases', caseLifecycle, () => pairsInFunction('check_case_change')],
+  ['verifications', verificationLifecycle, () => pairsInFunction('check_verification_change')],
   ['deals', dealLifecycle, () => pairsInFunction('check_deal_change')],
   ['disputes', disputeLifecycle, () => pairsInFunction('check_dispute_change')],
+  ['trade_offers', tradeOfferLifecycle, () => pairsInFunction('check_trade_offer_change')],
   ['price_changes', priceChangeLifecycle, () => pairsInFunction('check_price_change_step')],
 ])('of %s', (table, lifecycle, pairs) => {
   test('the database lets through the steps that are declared and no other', async () => {

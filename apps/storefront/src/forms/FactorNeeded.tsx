@@ -1,24 +1,12 @@
-import { secondFactorQuery } from '@pandrop/api-client/second-factor-queries'
 import type { FactorNeed } from '@pandrop/contract/second-factor'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { Button } from '@pandrop/ui/Button'
 import { IconShieldLock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../hooks/useApi.ts'
 import { useCurrentPath } from '../hooks/useCurrentPath.ts'
 import { useGo } from '../hooks/useGo.ts'
-import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 import { paths } from '../paths.ts'
 import { keepFactorBack } from './factorBack.ts'
-
-/** Whether something waits until a second factor is set up; undefined until that is known. */
-export const useFactorNeed = (need: FactorNeed): boolean | undefined => {
-  const { verified } = useSession()
-  const { data, isError } = useQuery({ ...secondFactorQuery(useApi()), enabled: verified })
-  // Where it could not be asked the server decides, once something is sent.
-  return data ? data.needed_for.includes(need) : isError ? false : undefined
-}
 
 const reasons = {
   api_key: 'factor_needed_api_key',

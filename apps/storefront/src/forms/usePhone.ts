@@ -3,6 +3,7 @@ import type { PhoneFieldProps } from '@pandrop/ui/PhoneField'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useApi } from '../hooks/useApi.ts'
+import { useCountryNames } from '../hooks/useCountryName.ts'
 import { useText } from '../hooks/useText.ts'
 import { useToasts } from '../hooks/useToasts.ts'
 import {
@@ -55,6 +56,7 @@ export const usePhone = ({ value, onChange, onBlur }: PhoneOptions): PhoneHandle
   const text = useText()
   const toast = useToasts()
   const { data: list } = useQuery(countriesQuery(useApi()))
+  const { nameOf, compare } = useCountryNames()
   const [chosen, choose] = useState('')
   const countries = useMemo<PhoneCountries>(
     () => ({ served: (list ?? []).map(({ iso }) => iso), chosen }),
@@ -92,10 +94,12 @@ export const usePhone = ({ value, onChange, onBlur }: PhoneOptions): PhoneHandle
     field: {
       value,
       country: countryOf(value, countries) ?? chosen,
-      countries: (list ?? []).flatMap(({ iso, title }) => {
-        const code = callingCode(iso)
-        return code === undefined ? [] : [{ value: iso, label: `${title} +${code}` }]
-      }),
+      countries: (list ?? [])
+        .flatMap(({ iso }) => {
+          const code = callingCode(iso)
+          return code === undefined ? [] : [{ value: iso, label: `${nameOf(iso)} +${code}` }]
+        })
+        .toSorted((one, other) => compare(one.label, other.label)),
       countryLabel: text('phone_country'),
       onChange: type,
       onBlur: () => {

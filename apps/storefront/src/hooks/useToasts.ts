@@ -1,11 +1,7 @@
-import { showToast, type ToastKind } from '@pandrop/ui/toasts'
+import { showToast, type Toast, type ToastKind } from '@pandrop/ui/toasts'
 
-interface ToastOptions {
-  /** 2500 unless told otherwise; product cart toasts stay 3000 (docs/behaviour/pages.md#toast-time) */
-  milliseconds?: number
-  /** a second line: which skin it is about */
-  detail?: string
-}
+/** Toasts about the cart stay 3000 milliseconds, others 2500 (docs/behaviour/pages.md#toast-time). */
+type ToastOptions = Partial<Omit<Toast, 'id' | 'kind' | 'text'>>
 
 type ShowKind = (text: string, options?: ToastOptions) => void
 

@@ -9,6 +9,8 @@ import { OffersPanel } from '../features/offers/OffersPanel.tsx'
 import { OrderHistory } from '../features/orders/OrderHistory.tsx'
 import { PaymentHistory } from '../features/payments/PaymentHistory.tsx'
 import { RequestPayout } from '../features/payouts/RequestPayout.tsx'
+import { LimitsOverview, LimitsPanel } from '../features/verification-limits/LimitsPanel.tsx'
+import { VerificationPanel } from '../features/verifications/VerificationPanel.tsx'
 import { useGo } from '../hooks/useGo.ts'
 import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -24,6 +26,7 @@ type Tab = AccountParams['tab']
 const tabs = {
   personal: 'account_tab_personal',
   security: 'account_tab_security',
+  verification: 'account_tab_verification',
   notifications: 'account_tab_notifications',
   transactions: 'account_tab_transactions',
   orders: 'account_tab_orders',
@@ -44,12 +47,18 @@ const History = ({ tab, search }: HistoryProps) => {
   if (!verified) return <VerifyNotice />
   if (tab === 'offers') return <AccountPageOffers {...search} />
   if (tab === 'deals') return <DealsPanel />
+  if (tab === 'verification') return <VerificationPanel limits={<LimitsOverview />} />
   return tab === 'orders' ? <OrderHistory /> : <PaymentHistory />
 }
 
 /** Selling to the shop: the offers, and asking for the money of one. */
 const AccountPageOffers = ({ offer: opened }: AccountSearch) => (
-  <OffersPanel opened={opened} payoutDialog={(offer, close) => <RequestPayout offer={offer} onClose={close} />} />
+  <OffersPanel
+    opened={opened}
+    payoutDialog={(offer, close) => (
+      <RequestPayout offer={offer} onClose={close} limits={(sum) => <LimitsPanel deed="payout" sum={sum} />} />
+    )}
+  />
 )
 
 /** Offers may be switched off while somebody looks at theirs; the guard hears of it at the next page only. */

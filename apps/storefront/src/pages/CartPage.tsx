@@ -10,6 +10,7 @@ import { ErrorState } from '@pandrop/ui/ErrorState'
 import { exteriorCode, formatFloat } from '@pandrop/ui/wear'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { attachedText } from '../attachedText.ts'
 import { CartButton } from '../features/cart/CartButton.tsx'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { CartSkeleton } from '../features/cart/CartSkeleton.tsx'
@@ -18,12 +19,13 @@ import type { ItemFace } from '../features/cart/itemFace.ts'
 import { OldCart } from '../features/cart/OldCart.tsx'
 import { VerifyFirst } from '../features/cart/VerifyFirst.tsx'
 import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
-import { finishName, weaponName } from '../features/catalogue/itemNames.ts'
+import { paintName, patternName, weaponName } from '../features/catalogue/itemNames.ts'
 import { itemImage } from '../features/catalogue/itemPicture.ts'
 import { Checkout } from '../features/checkout/Checkout.tsx'
 import { buyable } from '../features/checkout/totals.ts'
 import { OpenPayment } from '../features/payments/OpenPayment.tsx'
 import { useOpenPayment } from '../features/payments/useOpenPayment.ts'
+import { LimitsPanel } from '../features/verification-limits/LimitsPanel.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useCart } from '../hooks/useCart.ts'
 import { useFailureText } from '../hooks/useFailureText.ts'
@@ -48,7 +50,9 @@ const faceOf = (text: Text, item: Item): ItemFace => {
   const isSpecial = variant === 'stattrak' || variant === 'souvenir'
   return {
     weapon: weaponName(item),
-    finish: finishName(text, item),
+    finish: paintName(text, item),
+    pattern: patternName(item),
+    attached: attachedText(text, item.attachments),
     qualityWord: tagText(text, item.quality),
     wear: wearOf(text, item),
     image: itemImage(item),
@@ -141,6 +145,7 @@ const CartContents = ({ paidLines, onPaid, replaces, onEmptied }: CartContentsPr
       onPaid={(order) => onPaid(shown, order)}
       note={replaces && text('open_payment_replaced')}
       onTopUp={topUp.open}
+      limits={(total) => <LimitsPanel deed="card" sum={total} inCart />}
     >
       {isOld && <OldCart onRefresh={refresh} refreshing={retrying} />}
       <CartLines

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { CartButton } from '../features/cart/CartButton.tsx'
 import { ItemCard } from '../features/catalogue/ItemCard.tsx'
-import { cardSizes, preloadOf } from '../features/catalogue/itemPicture.ts'
+import { cardSizes, itemImage, preloadOf } from '../features/catalogue/itemPicture.ts'
 import { PackPurchase } from '../features/packs/PackPurchase.tsx'
 import { PackView } from '../features/packs/PackView.tsx'
 import { useApi } from '../hooks/useApi.ts'
@@ -69,7 +69,7 @@ export const packPage = definePage<PackParams>({
       }),
       canonical: paths.pack(pack.id),
       noindex: pack.standing === 'gone',
-      ...(first && { preloadPicture: preloadOf(first, cardSizes) }),
+      ...(first && { preloadPicture: preloadOf(itemImage(first), cardSizes) }),
     }
   },
   Component: PackPage,

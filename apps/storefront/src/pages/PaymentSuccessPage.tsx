@@ -6,6 +6,7 @@ import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { StatusPanel } from '@pandrop/ui/StatusPanel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { BoughtItems } from '../features/orders/BoughtItems.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useCart } from '../hooks/useCart.ts'
 import { useProfile } from '../hooks/useProfile.ts'
@@ -54,23 +55,21 @@ const TopUpText = () => {
 const orderNumber = (order: string | undefined): number | undefined =>
   order && /^[1-9]\d{0,14}$/.test(order) ? Number(order) : undefined
 
-const OrderLink = ({ order }: { order: string | undefined }) => {
+const PurchaseText = ({ order }: Pick<PaymentSearch, 'order'>) => {
   const text = useText()
   const number = orderNumber(order)
-  if (number === undefined) return null
   return (
-    <a href={paths.order(number)} className="mt-2 inline-flex min-h-10 items-center text-link text-bone-0">
-      {text('payment_view_order', { number: String(number) })}
-    </a>
+    <>
+      {number !== undefined && <BoughtItems orderId={number} />}
+      <p>{text('payment_success_purchase_text')}</p>
+      {number !== undefined && (
+        <a href={paths.order(number)} className="mt-2 inline-flex min-h-10 items-center text-link text-bone-0">
+          {text('payment_view_order', { number: String(number) })}
+        </a>
+      )}
+    </>
   )
 }
-
-const PurchaseText = ({ order }: Pick<PaymentSearch, 'order'>) => (
-  <>
-    <p>{useText()('payment_success_purchase_text')}</p>
-    <OrderLink order={order} />
-  </>
-)
 
 /** The provider has the money, and it goes back: no failure, and nothing to say thanks for. */
 const RefundedPanel = () => {

@@ -14,7 +14,7 @@ import { LazyHydrate, lazyPart } from '../lazyHydrate.tsx'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import type { ProductParams } from '../search.ts'
 import { idMissing } from './NotFoundPage.tsx'
-import { prefetchPacks, shelfPart } from './ProductDetailsPageParts.ts'
+import { prefetchMarket, prefetchPacks, shelfPart } from './ProductDetailsPageParts.ts'
 
 /** Random items come from the same category (docs/behaviour/catalogue.md#similar-items). */
 const randomCategory = 'cs2'
@@ -64,7 +64,10 @@ export const productDetailsPage = definePage<ProductParams, NoParams>({
       shelfPart.load(),
       prefetchPacks(api, queryClient, id),
     ])
-    if (item.similar.length === 0) await queryClient.prefetchQuery(randomItemsQuery(api, randomCategory))
+    await Promise.all([
+      prefetchMarket(api, queryClient, item),
+      item.similar.length === 0 && queryClient.prefetchQuery(randomItemsQuery(api, randomCategory)),
+    ])
   },
   head: ({ api, queryClient, params, text, publicUrl }) => {
     const item = queryClient.getQueryData(itemQuery(api, readId(params.productId)).queryKey)

@@ -18,7 +18,7 @@ interface ViewProps {
 
 /** The item itself. A chunk of its own: the document shows all of it. */
 export const ProductDetailsPageView = ({ item, openedAt, change }: ViewProps) => {
-  const { inCart, running, buy } = useBuy(item)
+  const { inCart, running, buy, keep } = useBuy(item)
   const { currency } = usePrices()
   const standing = standingOf(item, openedAt)
   const gone = standing === 'sold' || standing === 'reserved'
@@ -40,6 +40,7 @@ export const ProductDetailsPageView = ({ item, openedAt, change }: ViewProps) =>
       inCart={inCart}
       running={running}
       onBuy={buy}
+      onKeep={keep}
       wishButton={<WishButton item={item} />}
     >
       {gone ? below.reverse() : below}

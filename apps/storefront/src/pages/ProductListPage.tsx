@@ -6,7 +6,7 @@ import {
 } from '@pandrop/api-client/catalogue-queries'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { redirect } from '@tanstack/react-router'
-import { cardSizes, preloadOf } from '../features/catalogue/itemPicture.ts'
+import { cardSizes, itemImage, preloadOf } from '../features/catalogue/itemPicture.ts'
 import { filterPanel } from '../features/catalogue/list/lazyParts.ts'
 import { changeFilters, listPath } from '../features/catalogue/list/listAddress.ts'
 import { chosenTypes, listHeading, scopeOf } from '../features/catalogue/list/listScope.ts'
@@ -14,8 +14,10 @@ import { isWide } from '../features/catalogue/list/useIsWide.ts'
 import { remembersCompact, useDensity } from '../hooks/useDensity.ts'
 import { usePrices } from '../hooks/usePrices.ts'
 import { LazyHydrate, lazyPart } from '../lazyHydrate.tsx'
+import { categoryOf, filterDataQueryOf, wireQuery } from '../listRequest.ts'
 import { definePage, type HeadInput, type LoadInput, type PageProps } from '../page.ts'
-import { categoryOf, filterDataQueryOf, type ListParams, type ListSearch, type Shelf, wireQuery } from '../search.ts'
+import type { ListParams, ListSearch, Shelf } from '../search.ts'
+import { withTexts } from '../texts/shown.ts'
 import { itemParts } from './ProductListPageParts.ts'
 
 /** A list that comes this fast is shown at once; a slower one shows its skeletons first. */
@@ -25,7 +27,8 @@ const patienceMilliseconds = 150
 const view = lazyPart(async () => {
   // Asked for together; a part that is slow must not keep the rest from working.
   if (!import.meta.env.SSR) void preparedParts()
-  return (await import('./ProductListPageView.tsx')).ProductListPageView
+  const { ProductListPageView } = await withTexts(import('./ProductListPageView.tsx'), import('../texts/stacks.ts'))
+  return ProductListPageView
 })
 
 /** The parts of a list that this window and this visitor see; a document has all of them prepared. */
@@ -93,7 +96,7 @@ const head = (shelf: Shelf, texts: ShelfTexts, input: HeadInput<ListParams, List
     title: narrower + text(texts.title),
     description: text(texts.description),
     canonical: listPath(place, own),
-    ...(first && { preloadPicture: preloadOf(first, cardSizes) }),
+    ...(first && { preloadPicture: preloadOf(itemImage(first), cardSizes) }),
   }
 }
 

@@ -5,6 +5,7 @@ import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { exteriorCode } from '@pandrop/ui/wear'
 import { finishName, weaponName } from '../features/catalogue/itemNames.ts'
+import { SavedSearches } from '../features/saved-searches/SavedSearches.tsx'
 import { useWishes } from '../features/wishlist/useWishes.ts'
 import { WishEntries } from '../features/wishlist/WishEntries.tsx'
 import { WishlistSkeleton, WishlistUnverified } from '../features/wishlist/WishlistStates.tsx'
@@ -65,6 +66,12 @@ const Heading = () => {
   )
 }
 
+/** Who has to verify an address first is told so once, above. */
+const Searches = () => {
+  const { checked, signedIn, emailVerified } = useSession()
+  return checked && signedIn && !emailVerified ? null : <SavedSearches />
+}
+
 const WishlistPage = () => {
   const text = useText()
   const steps = [
@@ -76,6 +83,7 @@ const WishlistPage = () => {
       <Breadcrumb label={text('breadcrumb_label')} steps={steps} />
       <Heading />
       <Entries />
+      <Searches />
     </div>
   )
 }

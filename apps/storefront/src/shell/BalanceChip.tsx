@@ -45,9 +45,10 @@ export const BalanceChip = () => {
       className="flex h-10 items-center gap-2 rounded-button bg-ink-1 pr-1 pl-3 shadow-edge desktop:h-11
         desktop:pr-1.5"
     >
-      <CurrencyMark />
       <span className="flex items-center gap-1.5 text-[14px]/5 font-[620]">
-        <span className="min-w-12 text-right">
+        {/* A short balance keeps the room of a long one before its mark, not between mark and figures. */}
+        <span className="flex min-w-12 items-center justify-end gap-2 desktop:min-w-[74px]">
+          <CurrencyMark />
           <Balance />
         </span>
         <span className="font-[460] text-bone-2 not-desktop:sr-only">{name}</span>

@@ -32,10 +32,12 @@ export const CookieBanner = () => {
       className="rises fixed bottom-[calc(16px+var(--above-bar,0px))] left-4 z-(--layer-cookie) flex
         w-[560px] max-w-[calc(100vw-32px)] items-center gap-x-4 gap-y-3 rounded-card bg-ink-2 p-4 shadow-popover
         compact:inset-x-0 compact:bottom-[var(--above-bar,0px)] compact:w-full compact:max-w-none compact:flex-wrap
-        compact:rounded-b-none compact:pb-[max(16px,env(safe-area-inset-bottom))] desktop:left-6
+        compact:gap-y-2.5 compact:rounded-b-none compact:pt-3 compact:pb-[max(12px,env(safe-area-inset-bottom))]
+        desktop:left-6
+        forced-colors:border
         desktop:bottom-[calc(24px+var(--above-bar,0px))]"
     >
-      <Mark size={32} className="flex-none" />
+      <Mark size={32} className="flex-none compact:hidden" />
       <p className="min-w-0 flex-1 text-[14px]/5 text-bone-1">
         {text('choices_cookies_text')}{' '}
         {page && (

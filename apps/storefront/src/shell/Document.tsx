@@ -74,7 +74,7 @@ const Consent = () => {
   )
 }
 
-const ToastRegion = lazy(async () => ({ default: (await import('@pandrop/ui/ToastRegion')).ToastRegion }))
+const ToastScreen = lazy(async () => ({ default: (await import('./ToastScreen.tsx')).ToastScreen }))
 
 /**
  * Messages at the bottom right, drawn by code that comes with the first of them. The live region around them is there
@@ -92,7 +92,7 @@ const Toasts = () => {
     <div aria-live="polite">
       {wanted && (
         <Suspense>
-          <ToastRegion label={text('toasts_label')} closeLabel={text('toast_close')} />
+          <ToastScreen label={text('toasts_label')} closeLabel={text('toast_close')} undoLabel={text('toast_undo')} />
         </Suspense>
       )}
     </div>

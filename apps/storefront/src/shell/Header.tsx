@@ -7,12 +7,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../hooks/useSession.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
+import { LazyHydrate } from '../lazyHydrate.tsx'
 import { paths } from '../paths.ts'
 import { withTexts } from '../texts/shown.ts'
 import { CustomerPart } from './CustomerPart.tsx'
 import { ChoiceButton } from './choices/ChoiceButton.tsx'
 import type { Choice } from './choices/ChoiceSheet.tsx'
 import { shopLinks, useIsCurrent } from './navigation.ts'
+import { searchPart } from './searchPart.ts'
 
 const loadMobileMenu = async () => {
   const screen = await withTexts(import('./MobileMenu.tsx'), import('../texts/menu.ts'))
@@ -24,6 +26,8 @@ const ChoiceSheet = lazy(async () => {
   const screen = await withTexts(import('./choices/ChoiceSheet.tsx'), import('../texts/choosing.ts'))
   return { default: screen.ChoiceSheet }
 })
+
+const nothing = {}
 
 const NavigationLinks = () => {
   const text = useText()
@@ -54,7 +58,7 @@ const GuestLinks = () => {
   const { is_reg_enabled } = useSettings()
   return (
     <>
-      <a href={paths.signIn()} className={buttonClass({ kind: 'tertiary', size: 40, className: 'compact:hidden' })}>
+      <a href={paths.signIn()} className={buttonClass({ kind: 'tertiary', size: 40, className: 'guest-sign-in' })}>
         {text('nav_sign_in')}
       </a>
       {is_reg_enabled && (
@@ -112,9 +116,10 @@ export const Header = () => {
           <Logo name={text('wordmark')} picture={text('logo')} className="h-[34px] min-w-0 flex-wrap overflow-hidden" />
         </a>
         <NavigationLinks />
+        <LazyHydrate part={searchPart} when="interaction" props={nothing} />
         <div
           data-customer={signedIn ? '' : undefined}
-          className="ml-auto flex flex-none items-center gap-2 pl-2 desktop:gap-2.5"
+          className="flex flex-none items-center gap-2 pl-2 desktop:gap-2.5"
         >
           <ChoiceButton />
           <Suspense>{signedIn ? <CustomerPart /> : <GuestLinks />}</Suspense>

@@ -5,9 +5,9 @@ import { TopUpContext } from '../hooks/useTopUp.ts'
 import { paths } from '../paths.ts'
 import { withTexts } from '../texts/shown.ts'
 
-const TopUpDialog = lazy(async () => {
-  const screen = await withTexts(import('../features/deposits/TopUpDialog.tsx'), import('../texts/buying.ts'))
-  return { default: screen.TopUpDialog }
+const TopUpScreen = lazy(async () => {
+  const screen = await withTexts(import('./TopUpScreen.tsx'), import('../texts/buying.ts'))
+  return { default: screen.TopUpScreen }
 })
 
 /**
@@ -41,7 +41,7 @@ export const TopUpProvider = ({ children }: { children: ReactNode }) => {
       {children}
       {wanted && (
         <Suspense>
-          <TopUpDialog
+          <TopUpScreen
             open={open}
             onClose={() => setOpen(false)}
             {...(wanted.missing !== undefined && { units: wanted.missing })}

@@ -49,6 +49,7 @@ export const followLinks = (router: RegisteredRouter): (() => void) => {
     const anchor = anchorOf(event)
     if (!anchor || !isOwnTarget(anchor) || isFragment(anchor)) return
     intent = setTimeout(() => {
+      if (anchor.closest('article')) void import('./sharedItem.ts').then(({ shareItem }) => shareItem(router))
       // A page that cannot be loaded ahead of time is loaded, and fails, when it is opened.
       const search = Object.fromEntries(new URLSearchParams(anchor.search))
       void router.preloadRoute({ to: anchor.pathname, search }).catch(() => undefined)

@@ -8,6 +8,7 @@ import { prepareCustomerPart } from './CustomerPart.tsx'
 import { Document } from './Document.tsx'
 import { stayInDocument } from './documentGuard.ts'
 import { footerPart } from './footerPart.ts'
+import { searchPart } from './searchPart.ts'
 
 /**
  * What header, footer and prices need. Each part may fail alone: the shop then falls back on defaults (EUR, no links)
@@ -18,6 +19,7 @@ const loadShell = async ({ api, queryClient }: Shop): Promise<void> => {
   await Promise.allSettled([
     import.meta.env.SSR && signedIn ? prepareCustomerPart() : undefined,
     import.meta.env.SSR ? footerPart.load() : undefined,
+    import.meta.env.SSR ? searchPart.load() : undefined,
     queryClient.ensureQueryData(settingsQuery(api)),
     queryClient.ensureQueryData(currenciesQuery(api)),
     queryClient.ensureQueryData(staticPagesQuery(api)),

@@ -1,6 +1,8 @@
 import { dealMessages } from '@pandrop/contract/messages/deals'
+import { verificationMessages } from '@pandrop/contract/messages/verifications'
 import { accountDeletionTexts } from '@pandrop/dictionaries/en/account-deletion'
 import { activityTexts } from '@pandrop/dictionaries/en/activity'
+import { identityTexts } from '@pandrop/dictionaries/en/identity'
 import { notificationTexts } from '@pandrop/dictionaries/en/notifications'
 import { offerTexts } from '@pandrop/dictionaries/en/offers'
 import { passkeyTexts } from '@pandrop/dictionaries/en/passkeys'
@@ -19,6 +21,8 @@ export const texts = {
   ...passkeyTexts,
   ...secondFactorTexts,
   ...offerTexts,
+  ...identityTexts,
+  ...verificationMessages,
   ...notificationTexts,
   ...timelineTexts,
 }

@@ -5,10 +5,13 @@ import { offerMessages } from '@pandrop/contract/messages/offers'
 import { paymentMessages } from '@pandrop/contract/messages/payments'
 import { requestMessages } from '@pandrop/contract/messages/requests'
 import { accountTexts } from '@pandrop/dictionaries/en/accounts'
+import { attachmentTexts } from '@pandrop/dictionaries/en/attachments'
 import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { checkoutTexts } from '@pandrop/dictionaries/en/checkout'
 import { orderTexts } from '@pandrop/dictionaries/en/orders'
 import { paymentTexts } from '@pandrop/dictionaries/en/payments'
+import { savedSearchTexts } from '@pandrop/dictionaries/en/saved-searches'
+import { verificationLimitTexts } from '@pandrop/dictionaries/en/verification-limits'
 import { wishlistTexts } from '@pandrop/dictionaries/en/wishlist'
 
 /** What auth, account, cart, payment pages and the top-up dialog show. */
@@ -24,5 +27,8 @@ export const texts = {
   ...paymentTexts,
   ...orderTexts,
   ...checkoutTexts,
+  ...verificationLimitTexts,
+  ...savedSearchTexts,
   ...wishlistTexts,
+  ...attachmentTexts,
 }

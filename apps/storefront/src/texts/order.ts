@@ -2,6 +2,7 @@ import { caseMessages } from '@pandrop/contract/messages/cases'
 import { moneyMessages } from '@pandrop/contract/messages/money'
 import { requestMessages } from '@pandrop/contract/messages/requests'
 import { accountTexts } from '@pandrop/dictionaries/en/accounts'
+import { attachmentTexts } from '@pandrop/dictionaries/en/attachments'
 import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { orderDetailsTexts } from '@pandrop/dictionaries/en/order-details'
 import { orderTexts } from '@pandrop/dictionaries/en/orders'
@@ -17,4 +18,5 @@ export const texts = {
   ...orderTexts,
   ...orderDetailsTexts,
   ...timelineTexts,
+  ...attachmentTexts,
 }

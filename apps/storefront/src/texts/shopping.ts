@@ -1,5 +1,6 @@
+import { catalogueMessages } from '@pandrop/contract/messages/catalogue'
+import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { listTexts } from '@pandrop/dictionaries/en/lists'
-import { texts as cards } from './cards.ts'
 
 /** What lists show. */
-export const texts = { ...cards, ...listTexts }
+export const texts = { ...catalogueMessages, ...cardTexts, ...listTexts }

@@ -17,9 +17,11 @@ import { texts as packCards } from './pack-cards.ts'
 import { texts as packs } from './packs.ts'
 import { texts as payout } from './payout.ts'
 import { texts as proof } from './proof.ts'
+import { texts as search } from './search.ts'
 import { texts as selling } from './selling.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
+import { texts as stacks } from './stacks.ts'
 import { texts as unsubscribe } from './unsubscribe.ts'
 import { texts as viewing } from './viewing.ts'
 import { texts as viewingMore } from './viewing-more.ts'
@@ -31,14 +33,17 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/home': [home],
   'features/home/Features': [{ ...home, ...cards }],
   'features/catalogue': [cards],
-  'features/catalogue/list': [shopping],
+  'features/catalogue/list': [{ ...shopping, ...stacks }],
+  'features/catalogue/search': [{ ...shopping, ...search }],
+  'features/saved-searches': [buying],
+  'features/saved-searches/SaveSearch': [{ ...search, ...shopping }],
+  'features/saved-searches/useSaveSearch': [stacks, search],
   'features/catalogue/details': [{ ...viewing, ...viewingMore }],
   'features/cart': [buying],
-  'features/cart/useCartButton': [cards, viewing],
+  'features/cart/useCartActions': [cards, viewing],
   'features/cart/CartButton': [cards, viewing],
   'features/cart/useBuy': [viewing],
   'features/cart/useCartFailure': [{}],
-  'features/cart/useMayHaveCart': [{}],
   'features/content': [{}],
   'features/packs': [packs],
   'features/packs/PackCard': [packCards],
@@ -46,6 +51,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/accounts': [account],
   'features/accounts/NotMe': [notMe],
   'features/orders/OrderContact': [order],
+  'features/orders/OrderTrade': [order],
   'features/orders/OrderDelivery': [order],
   'features/orders/OrderItems': [order],
   'features/orders/OrderPayment': [order],
@@ -60,6 +66,8 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/offers/Offers': [account],
   'features/offers/OfferTable': [account],
   'features/notifications': [account],
+  'features/verifications': [account],
+  'features/wishlist/TellMe': [search],
   'features/wishlist/Unsubscribe': [unsubscribe],
   'features/payouts': [{ ...account, ...payout }],
   'features/proof': [proof],
@@ -86,6 +94,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'forms/CodeField': [account, proof],
   'forms/BusinessFields': [{ ...buying, ...business }],
   shell: [{}],
+  'shell/search': [search],
   'shell/choices': [choosing],
   'shell/choices/ChoiceButton': [{}],
   'shell/CardSchemes': [footer],

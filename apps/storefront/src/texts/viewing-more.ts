@@ -1,4 +1,5 @@
+import { attachmentTexts } from '@pandrop/dictionaries/en/attachments'
 import { detailsMoreTexts } from '@pandrop/dictionaries/en/details-more'
 
 /** What comes with the later parts of the details page. */
-export const texts = detailsMoreTexts
+export const texts = { ...detailsMoreTexts, ...attachmentTexts }

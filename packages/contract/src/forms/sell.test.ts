@@ -34,6 +34,17 @@ test('an empty form is refused field by field in the order of the form', () => {
   ])
 })
 
+test('what is on the copy may be left out, and is told where it cannot be read', () => {
+  const attached = { stickers: 'Crown (Foil)@0.12', charm: '', name_tag: 'Panda' }
+  expect(z.parse(sellForm, { ...filled, ...attached })).toMatchObject(attached)
+  const wrong = { stickers: 'a;b;c;d;e;f', charm: '#7', name_tag: 'x'.repeat(21) }
+  expect(problemsOf({ ...filled, ...wrong })).toEqual([
+    'stickers_unreadable',
+    'charm_unreadable',
+    'name_tag_unreadable',
+  ])
+})
+
 test.each([
   ['1700', 1700],
   ['1,700.00', 1700],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readCharm, readNameTag, readStickers } from '../attachments.ts'
 import { offerQualities } from '../lifecycle/offer.ts'
 import type { MessageKey } from '../messages.ts'
 import { requiredText } from './contact.ts'
@@ -27,6 +28,10 @@ const looksLikeInventoryLink = (link: string): boolean => {
 /** Highest wish, EUR units (contract/offers). */
 const wishMax = 1_000_000
 
+/** A field that may stay empty; its text is read again where it arrives. */
+const readable = (read: (typed: string) => unknown, wrong: MessageKey) =>
+  z.optional(z.string().check(z.refine((typed) => read(typed) !== undefined, wrong)))
+
 /**
  * The form that proposes a skin to the shop (docs/behaviour/offers.md#sell-form); its output is what the call takes.
  * Errors are keys of messages.
@@ -49,6 +54,9 @@ export const sellForm = z.object({
   item_url: requiredText(300, 'inventory_link_required').check(
     z.refine(looksLikeInventoryLink, 'inventory_link_invalid' satisfies MessageKey),
   ),
+  stickers: readable(readStickers, 'stickers_unreadable'),
+  charm: readable(readCharm, 'charm_unreadable'),
+  name_tag: readable(readNameTag, 'name_tag_unreadable'),
 })
 
 export type SellValues = z.input<typeof sellForm>

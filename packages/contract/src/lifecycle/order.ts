@@ -23,7 +23,7 @@ export const orderLifecycle = defineLifecycle({
     trade_sent: {
       from: ['processing'],
       to: 'in_process',
-      by: ['staff'],
+      by: ['staff', 'job'],
       command: 'trade-sent',
       does: 'records that the trade offer was sent',
       needs: ['trade_offer_id'],
@@ -35,7 +35,7 @@ export const orderLifecycle = defineLifecycle({
     delivered: {
       from: ['in_process'],
       to: 'accepted',
-      by: ['staff'],
+      by: ['staff', 'job'],
       command: 'delivered',
       does: 'records that the customer accepted it: seven days of trade protection begin',
       takes: ['override_reason'],
@@ -45,7 +45,7 @@ export const orderLifecycle = defineLifecycle({
     trade_declined: {
       from: ['in_process'],
       to: 'processing',
-      by: ['staff'],
+      by: ['staff', 'job'],
       command: 'trade-declined',
       does: 'records that the customer declined the trade offer',
       record: 'the trade offer was declined',

@@ -36,6 +36,8 @@ export const accountMessages = {
   account_leaving: 'Your account is being deleted, so nothing new can begin. You can keep it in your profile.',
   account_not_settled: 'Something of your account is still open. Please see what, in your profile.',
   factor_required: 'Please set up a second factor first, under Security in your account',
+  verification_needed:
+    'We need to know who you are first. Please send us your documents, under Verification in your account.',
   second_factor_on: 'A second factor is set up already',
   second_factor_off: 'No second factor is set up',
   profile_load_failed: 'Failed to load profile data',

@@ -40,6 +40,8 @@ export const requestMessages = {
   item_unavailable: 'Sorry, this item has just been sold or reserved',
   items_unavailable: 'Some items in your cart are no longer available. Nothing was charged.',
   wishlist_full: 'Your wishlist holds as many finishes as it can',
+  saved_search_empty: 'Choose a filter or search for something first',
+  saved_searches_full: 'You have saved as many searches as there can be. Remove one first.',
   alert_price_invalid: 'Please enter a price of at least 0.01',
   unsubscribe_link_invalid: 'This link is no longer valid',
   cart_full: 'Your cart holds as many items as it can',

@@ -40,4 +40,12 @@ export const removePasskey = route('POST', '/user/passkeys/remove', 'verified')
 export const askPasskeyProof = route('POST', '/user/proof/passkey/options', 'signed_in')
 export const proveByPasskey = route('POST', '/user/proof/passkey', 'signed_in')
 
+export const getVerificationLimits = route('GET', '/account/verification-limits', 'verified')
+
 export const listAccountEvents = route('GET', '/user/account-events', 'signed_in')
+
+export const getOwnVerification = route('GET', '/user/verification', 'verified')
+export const addVerificationDocument = route('POST', '/user/verification/documents', 'verified')
+export const removeVerificationDocument = route('POST', '/user/verification/documents/remove', 'verified')
+export const sendVerification = route('POST', '/user/verification/send', 'verified')
+export const withdrawVerification = route('POST', '/user/verification/withdraw', 'verified')

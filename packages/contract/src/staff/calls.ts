@@ -1,13 +1,17 @@
 import { callsIn } from '../call.ts'
 import * as accountEvents from './account-events.ts'
+import * as accountStatements from './account-statements.ts'
 import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as campaigns from './campaigns.ts'
 import * as cases from './cases.ts'
 import * as currencies from './currencies.ts'
+import * as customerCopies from './customer-copies.ts'
 import * as customerCorrections from './customer-corrections.ts'
+import * as customerDeletions from './customer-deletions.ts'
 import * as customerNotes from './customer-notes.ts'
+import * as customerTags from './customer-tags.ts'
 import * as customers from './customers.ts'
 import * as datev from './datev.ts'
 import * as deals from './deals.ts'
@@ -37,6 +41,7 @@ import * as promo from './promo.ts'
 import * as proposals from './proposals.ts'
 import * as providerPayouts from './provider-payouts.ts'
 import * as receipts from './receipts.ts'
+import * as relatedAccounts from './related-accounts.ts'
 import * as reports from './reports.ts'
 import * as sales from './sales.ts'
 import * as salesReports from './sales-reports.ts'
@@ -54,6 +59,8 @@ import * as strips from './strips.ts'
 import * as team from './team.ts'
 import * as texts from './texts.ts'
 import * as today from './today.ts'
+import * as tradeOffers from './trade-offers.ts'
+import * as verifications from './verifications.ts'
 import * as webhooks from './webhooks.ts'
 
 /** Calls of the back office, by name. All stand under /staff; `access` says which role makes them. */
@@ -67,6 +74,11 @@ export const staffCalls = {
   ...callsIn(currencies),
   ...callsIn(customerCorrections),
   ...callsIn(customerNotes),
+  ...callsIn(customerTags),
+  ...callsIn(customerDeletions),
+  ...callsIn(customerCopies),
+  ...callsIn(relatedAccounts),
+  ...callsIn(accountStatements),
   ...callsIn(customers),
   ...callsIn(datev),
   ...callsIn(exports),
@@ -76,6 +88,7 @@ export const staffCalls = {
   ...callsIn(imports),
   ...callsIn(deals),
   ...callsIn(deliveries),
+  ...callsIn(tradeOffers),
   ...callsIn(itemChanges),
   ...callsIn(items),
   ...callsIn(jobs),
@@ -113,5 +126,6 @@ export const staffCalls = {
   ...callsIn(team),
   ...callsIn(texts),
   ...callsIn(today),
+  ...callsIn(verifications),
   ...callsIn(webhooks),
 }

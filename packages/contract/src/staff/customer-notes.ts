@@ -14,7 +14,7 @@ const note = z.object({
   /** who wrote it */
   by: z.string(),
   at: instant,
-  /** it is shown where orders, offers and payouts of the customer are handled; one at most */
+  /** it is shown where orders, offers, payouts and cases of the customer are handled; one at most */
   pinned: z.boolean(),
 })
 

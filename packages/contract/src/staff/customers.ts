@@ -3,13 +3,13 @@ import { defineCall } from '../call.ts'
 import { offerStates } from '../lifecycle/offer.ts'
 import { orderHolds, orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
+import { verificationLimits } from '../verification-limits.ts'
 import { amount, answer, body, day, id, instant, query, text } from '../wire.ts'
 import { accountClosure } from './closures.ts'
 import { customerFactor } from './customer-factor.ts'
-import { staffAccountDeletion } from './deletions.ts'
+import { deletionProposal, staffAccountDeletion } from './deletions.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/customers.ts'
-import { daysAsked } from './sales.ts'
 
 export const verificationStates = ['none', 'pending', 'approved', 'rejected'] as const
 
@@ -23,9 +23,16 @@ export const customerFilters = [
   'factor_lost',
   'closed',
   'leaving',
+  'deletion_proposed',
 ] as const
 
 export type CustomerFilter = (typeof customerFilters)[number]
+
+/** Most characters of a tag. */
+export const tagLengthMax = 30
+
+/** A tag of customers. */
+export const tagName = text(tagLengthMax)
 
 /** Why something is done to an account, for the record. */
 export const staffReason = text(500)
@@ -41,6 +48,8 @@ const listedCustomer = z.object({
   steamid: z.nullable(z.string()),
   verification_status: z.enum(verificationStates),
   blocked: z.boolean(),
+  /** what staff call them by, by name */
+  tags: z.array(z.string()),
   balance: amount,
   created_at: instant,
 })
@@ -48,11 +57,15 @@ const listedCustomer = z.object({
 export type ListedCustomer = z.output<typeof listedCustomer>
 
 export const listCustomers = defineCall(routes.listCustomers, {
-  summary: 'Customers, newest first; searched by number, name, e-mail, phone or Steam ID',
+  summary:
+    'Customers, those with a proven address first, then the newest; ' +
+    'searched by number, name, e-mail, phone or Steam ID',
   query: query({
     ...pageQuery,
     search: searchWords,
     filter: z.optional(z.enum(customerFilters, say('field_invalid'))),
+    /** those who have this tag, in whatever case */
+    tag: z.optional(tagName),
   }),
   answer: answer(pageAnswer(listedCustomer)),
   refusals: [],
@@ -81,6 +94,14 @@ export const customerEventKinds = [
   'factor_removed',
   'closed',
   'corrected',
+  'copy_asked',
+  'handover_proposed',
+  'handover_approved',
+  'handover_rejected',
+  'copy_handed_over',
+  'deletion_proposed',
+  'deletion_approved',
+  'deletion_rejected',
 ] as const
 
 const staffCustomer = z.extend(listedCustomer, {
@@ -99,6 +120,8 @@ const staffCustomer = z.extend(listedCustomer, {
   closure: z.nullable(accountClosure),
   /** null: nobody asked for it, or it was taken back */
   deletion: z.nullable(staffAccountDeletion),
+  /** null: nobody proposes it, or it is decided */
+  deletion_proposal: z.nullable(deletionProposal),
   /** a disputed charge keeps the customer from paying */
   spending_blocked: z.boolean(),
   /** until when a new password or e-mail holds payouts back */
@@ -110,6 +133,7 @@ const staffCustomer = z.extend(listedCustomer, {
   offers: z.object({ count: z.int(), paid: amount }),
   deposits: z.object({ count: z.int(), total: amount }),
   disputes: z.int(),
+  verification_limits: verificationLimits,
   /** what one person may still move on this balance today without a second one */
   adjustment_free: amount,
   adjustments_proposed: z.int(),
@@ -164,42 +188,6 @@ export const listCustomerStatement = defineCall(routes.listCustomerStatement, {
   }),
   answer: answer(pageAnswer(statementLine)),
   refusals: [],
-})
-
-const moved = {
-  opening: amount,
-  came: amount,
-  /** zero or below */
-  went: amount,
-  closing: amount,
-  lines: z.int(),
-}
-
-const statementMonth = z.object({
-  /** 2026-11; of the first and the last one the days that were asked for */
-  month: z.string(),
-  ...moved,
-})
-
-export type StatementMonth = z.output<typeof statementMonth>
-
-/** Most entries of a PDF: drawing it takes a second in which the server does nothing else; a CSV has them all. */
-export const statementPdfLinesMax = 500
-
-export const getAccountStatement = defineCall(routes.getAccountStatement, {
-  ...ofCustomer,
-  summary:
-    'What some days came to on a balance, by month, as the ledger has it; its files lie below, as /csv and /pdf with ' +
-    'the same days',
-  query: query(daysAsked),
-  answer: answer({
-    from: z.string(),
-    till: z.string(),
-    ...moved,
-    /** oldest first */
-    months: z.array(statementMonth),
-  }),
-  refusals: ['customer_not_found', 'invalid_input'],
 })
 
 const customerOrder = z.object({
@@ -291,8 +279,9 @@ export const endCustomerSessions = defineCall(routes.endCustomerSessions, {
 
 export const setCustomerVerification = defineCall(routes.setCustomerVerification, {
   ...ofCustomer,
-  summary: 'Sets how far the identity of a customer is verified',
-  body: body({ reason: staffReason, status: z.enum(verificationStates, say('field_invalid')) }),
+  summary: 'Says that a customer was seen elsewhere to be who they are, or ends an approval',
+  /** approved: where much money was moved it waits for a second administrator */
+  body: body({ reason: staffReason, status: z.enum(['approved', 'none'], say('field_invalid')) }),
   answer: oneCustomer,
-  refusals: ['customer_not_found'],
+  refusals: ['customer_not_found', 'verification_waits'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachments } from '../attachment-fields.ts'
 import { defineCall } from '../call.ts'
 import { orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
@@ -26,6 +27,8 @@ const deliveryItem = z.object({
   /** null: the item has no wear */
   float: z.nullable(z.number()),
   paint_seed: z.nullable(z.int()),
+  /** what was on it when it was bought; null: nothing */
+  attachments: z.nullable(attachments),
   /** Steam's number of the very copy; null: nobody has written it down */
   asset_id: z.nullable(z.string()),
   /** label of the Steam account that holds it */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachmentFields } from '../attachment-fields.ts'
 import { defineCall } from '../call.ts'
 import { exteriorNames } from '../exteriors.ts'
 import { itemLifecycle, withdrawalCauses } from '../lifecycle/item.ts'
@@ -43,6 +44,7 @@ const facts = {
 
 /** What the shop knows and decides about it; null: nothing. */
 const terms = {
+  ...attachmentFields,
   price,
   cost: z.nullable(cost),
   source_ref: z.nullable(text(120)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachments } from '../attachment-fields.ts'
 import { defineCall } from '../call.ts'
 import { itemClasses, itemTypes } from '../item.ts'
 import { stockStates, withdrawalCauses } from '../lifecycle/item.ts'
@@ -77,6 +78,8 @@ const row = z.object({
   /** null together with the paint seed, for a vanilla knife */
   float: z.nullable(z.number()),
   paint_seed: z.nullable(z.int()),
+  /** null: nothing is on it */
+  attachments: z.nullable(attachments),
   price: amount,
   old_price: z.nullable(amount),
   /** null: nobody knows */
@@ -142,6 +145,8 @@ const step = z.object({
 export const staffItem = z.extend(row, {
   skin_id: z.string(),
   market_name: z.string(),
+  /** of a Fade, whole percent; absent for most */
+  fade: z.optional(z.int()),
   /** short code: FN, MW, FT, WW, BS, NP */
   exterior: z.string(),
   variant: z.enum(offerVariants),

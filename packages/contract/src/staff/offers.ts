@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachments } from '../attachment-fields.ts'
 import { defineCall } from '../call.ts'
 import { stockStates } from '../lifecycle/item.ts'
 import { offerEventKinds, offerQualities, offerStates, offerVariants, staffOfferSteps } from '../lifecycle/offer.ts'
@@ -223,6 +224,8 @@ export const staffOffer = z.extend(row, {
   trade_offer_id: z.nullable(z.string()),
   float: z.nullable(z.number()),
   paint_seed: z.nullable(z.int()),
+  /** what its customer says is on it; null: nothing */
+  attachments: z.nullable(attachments),
   /** Steam's number of the copy that has come */
   asset_id: z.nullable(z.string()),
   /** null: it was not put on sale */

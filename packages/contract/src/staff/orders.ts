@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachments } from '../attachment-fields.ts'
 import { defineCall } from '../call.ts'
 import {
   endCauses,
@@ -17,7 +18,8 @@ import { amount, answer, body, id, instant, query, text, units } from '../wire.t
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/orders.ts'
 import { stepBody } from './steps.ts'
-import { optionalTradeNumber, tradeNumberRefusals } from './trade-number.ts'
+import { optionalTradeNumber, orderTradeRefusals } from './trade-number.ts'
+import { staffTrade } from './trade-offers.ts'
 
 /** Days in which a trade counts as failed just now. */
 export const failedTradeDays = 30
@@ -78,6 +80,11 @@ const staffOrderLine = z.object({
   float: z.nullable(z.number()),
   exterior: z.string(),
   paint_seed: z.nullable(z.int()),
+  attachments: z.nullable(attachments),
+  /** "Phase 2", "Ruby": what the title leaves out; empty for most */
+  phase: z.string(),
+  /** of a Fade, whole percent; absent for most */
+  fade: z.optional(z.int()),
   /** before the discount, EUR units */
   price: amount,
   discount: amount,
@@ -128,6 +135,7 @@ const staffOrder = z.object({
   /** until when it is held at least, where that is known */
   held_until: z.nullable(instant),
   trade_offer_id: z.nullable(z.string()),
+  trade: z.nullable(staffTrade),
   protected_until: z.nullable(instant),
   /** EUR units, after the discount */
   sum: amount,
@@ -208,16 +216,6 @@ const destination = z.optional(z.enum(['card', 'balance'], say('field_invalid'))
 
 const secondRefusals = ['second_person_needed', 'money_proposed'] as const
 
-/** Of steps that hand the items over: an administrator may take them all the same. */
-const heldRefusals = [
-  'item_reversed',
-  'payment_disputed',
-  'order_withdrawn',
-  'customer_held',
-  'trade_account_new',
-  'staff_role_missing',
-] as const
-
 export const takeOrderStep = defineCall(routes.takeOrderStep, {
   staffKey: { scope: 'orders:deliver', steps: ['trade_sent', 'delivered', 'trade_declined'] },
   summary: 'Takes a step with an order (lifecycle/order.ts); the same step again changes nothing',
@@ -234,8 +232,14 @@ export const takeOrderStep = defineCall(routes.takeOrderStep, {
     'order_not_found',
     'order_state_wrong',
     'refund_to_card_impossible',
-    ...heldRefusals,
-    ...tradeNumberRefusals,
+    // Of steps that hand the items over: an administrator may take them all the same.
+    'item_reversed',
+    'payment_disputed',
+    'order_withdrawn',
+    'customer_held',
+    'trade_account_new',
+    'staff_role_missing',
+    ...orderTradeRefusals,
     ...secondRefusals,
   ],
   auditedField: 'step',

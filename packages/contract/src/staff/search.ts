@@ -13,7 +13,7 @@ import * as routes from './routes/today.ts'
 export const foundMax = 5
 
 export const searchBackOffice = defineCall(routes.searchBackOffice, {
-  summary: 'Orders, customers, items, offers, payments, payouts, papers, promo codes; five of each',
+  summary: 'Orders, customers, items, offers, payments, payouts, papers, promo codes, tags; five of each',
   /** without words nothing is found */
   query: query({ q: z._default(z.string(say('field_invalid')).check(z.maxLength(100, say('field_invalid'))), '') }),
   answer: answer({
@@ -52,6 +52,8 @@ export const searchBackOffice = defineCall(routes.searchBackOffice, {
         state: z.enum(promoStates),
       }),
     ),
+    /** of customers, by the beginning of one of its words, with how many have it */
+    tags: z.array(z.object({ name: z.string(), customers: z.int() })),
   }),
   refusals: [],
 })

@@ -8,33 +8,24 @@ import { languages } from '../languages.ts'
 import { depositUnitsMax } from '../limits.ts'
 import { say } from '../say.ts'
 import { compactVatId } from '../vat-id.ts'
-import { answer, body, day, email, id, instant, lengthAtMost, query, text, units, whole } from '../wire.ts'
+import { limitSettings } from '../verification-limits.ts'
+import { answer, body, day, email, id, instant, lengthAtMost, query, text, textOrNone, units, whole } from '../wire.ts'
 import { caseSettings } from './cases.ts'
 import { currencySettings } from './currencies.ts'
 import { datevSettings } from './datev.ts'
 import type { NoticePace } from './notices.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 import * as routes from './routes/settings.ts'
+import { verificationSettings } from './verifications.ts'
 
 const wrong = say('field_invalid')
-
-/** The same as `text`, where nothing may be said as well. */
-const textOrNone = (lengthMax: number) =>
-  z.pipe(
-    z.string(wrong),
-    z.pipe(
-      z.transform((value: string) => value.trim()),
-      z.string().check(lengthAtMost(lengthMax), z.regex(/^[^\p{Cc}]*$/u, wrong)),
-    ),
-  )
 
 const percent = units.check(z.maximum(100, wrong))
 
 const country = z.string(wrong).check(z.regex(/^[A-Z]{2}$/, wrong))
 const countryOrNone = z.string(wrong).check(z.regex(/^([A-Z]{2})?$/, wrong))
 
-/** Two letters of a member state (EL: Greece, XI: Northern Ireland), then up to twelve signs, a digit
- * among them (Directive 2006/112/EC, article 215). */
+/** Two letters of a member state (EL: Greece, XI), then up to twelve signs, one a digit (2006/112/EC, article 215). */
 const vatIdOrNone = z.pipe(
   z.string(wrong).check(lengthAtMost(40)),
   z.pipe(z.transform(compactVatId), z.string().check(z.regex(/^([A-Z]{2}(?=[A-Z+*]*\d)[0-9A-Z+*]{2,12})?$/, wrong))),
@@ -168,6 +159,8 @@ export const settingsSections = {
     /** with more on their balance, another trade link and every payout need it as well */
     second_factor_balance: units.check(z.maximum(100_000, wrong)),
   }),
+  verification: z.strictObject(verificationSettings),
+  verification_limits: z.strictObject(limitSettings),
   credits: z.strictObject({
     internal_currency_name: text(30),
     /** beside what is on it; empty: a wallet */

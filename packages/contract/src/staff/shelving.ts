@@ -7,8 +7,8 @@ import { staffOffer } from './offers.ts'
 import * as routes from './routes/offers.ts'
 
 // What somebody may say of the copy; whatever is left out is what the offer knows. What it cost is the offer's price.
-const { skin_id, exterior, variant, float, paint_seed, price, asset_id, account, note, new_until, hidden, sure } =
-  z.partial(addItem.body).shape
+const { price, asset_id, account, note, new_until, hidden, sure, ...copy } = z.partial(addItem.body).shape
+const { skin_id, exterior, variant, float, paint_seed, stickers, charm, name_tag } = copy
 
 /** Why an offer's copy cannot be put on sale. */
 const shelvingRefusals = [
@@ -34,6 +34,9 @@ export const shelveOffer = defineCall(routes.shelveOffer, {
     variant,
     float,
     paint_seed,
+    stickers,
+    charm,
+    name_tag,
     /** what customers pay; left out: the reference price */
     price,
     asset_id,

@@ -127,6 +127,19 @@ const uploaded = z.object({
 
 export type UploadedPicture = z.output<typeof uploaded>
 
+/** What the shop draws of a skin by itself. */
+const drawings = z.object({
+  /** there is a Chromium to draw with */
+  possible: z.boolean(),
+  waiting: z.int(),
+  drawn: z.int(),
+  failed: z.array(z.object({ exterior: z.string(), problem: z.string() })),
+  /** exteriors that no drawn picture shows */
+  lacking: z.int(),
+})
+
+export type SkinDrawings = z.output<typeof drawings>
+
 const skin = z.extend(skinRow, {
   finish: z.string(),
   collection: z.string(),
@@ -140,6 +153,7 @@ const skin = z.extend(skinRow, {
   img_big: z.string(),
   /** the uploaded ones, that of the whole skin first */
   uploaded: z.array(uploaded),
+  drawings,
   /** every exterior and variant that exists, normal before StatTrak before Souvenir, each from new to scarred */
   kinds: z.array(kind),
 })
@@ -225,6 +239,14 @@ export const removeSkinPicture = defineCall(routes.removeSkinPicture, {
   body: body({ exterior: z.nullable(exteriorCode) }),
   answer: oneSkin,
   refusals: ['skin_not_found', 'picture_not_uploaded'],
+})
+
+export const drawSkin = defineCall(routes.drawSkin, {
+  ...ofSkin,
+  summary: 'Draws every exterior of a skin that has no picture yet, once more what failed',
+  body: body({}),
+  answer: oneSkin,
+  refusals: ['skin_not_found', 'drawing_impossible'],
 })
 
 const list = z.object({

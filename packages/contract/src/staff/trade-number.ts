@@ -12,3 +12,6 @@ export const optionalTradeNumber = {
 
 /** Another customer's number is never taken; the same customer's is asked about. */
 export const tradeNumberRefusals = ['trade_number_used', 'trade_number_again'] as const
+
+/** Of orders: what an account of the shop sends by itself is sent by nobody else meanwhile. */
+export const orderTradeRefusals = [...tradeNumberRefusals, 'trade_underway'] as const

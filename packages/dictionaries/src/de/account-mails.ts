@@ -170,20 +170,20 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_personal_export_ready_subject: 'Die Kopie Ihrer Daten ist fertig',
   mail_personal_export_ready_title: 'Ihre Kopie ist fertig',
   mail_personal_export_ready_text:
-    'Hallo {name}, die Kopie Ihrer Daten, die in Ihrem Konto angefordert wurde, ist fertig. Melden Sie sich an ' +
-    'und laden Sie sie dort bis {until} herunter; das geht einmal.',
+    'Hallo {name}, die Kopie Ihrer Daten, die in Ihrem Konto oder bei uns in Ihrem Namen angefordert wurde, ' +
+    'ist fertig. Melden Sie sich an und laden Sie sie dort bis {until} herunter; das geht einmal.',
   mail_personal_export_ready_note:
-    'Wenn Sie das nicht waren, laden Sie sie nicht herunter und ändern Sie Ihr Passwort: Wer sie angefordert hat,' +
-    ' kannte es.',
+    'Wenn Sie das nicht waren, laden Sie sie nicht herunter, ändern Sie Ihr Passwort und schreiben Sie uns.',
   mail_personal_export_ready_button: 'Zu Ihren Daten',
 
   mail_deletion_asked_subject: 'Ihr Konto wird gelöscht',
   mail_deletion_asked_title: 'Ihr Konto wird am {until} gelöscht',
   mail_deletion_asked_text:
-    'Jemand, der sich als Sie ausgewiesen hat, hat das in Ihrem Konto angefordert. Bis dahin können Sie sich ' +
-    'anmelden und es mit einem Klick behalten; Neues beginnt inzwischen nicht, und Ihre API-Schlüssel sind ' +
-    'beendet.',
-  mail_deletion_asked_note: 'Wenn Sie das nicht waren, behalten Sie Ihr Konto und ändern Sie Ihr Passwort.',
+    'Jemand, der sich als Sie ausgewiesen hat, hat das in Ihrem Konto oder bei uns angefordert. Bis dahin ' +
+    'können Sie sich anmelden und es mit einem Klick behalten; Neues beginnt inzwischen nicht, und Ihre ' +
+    'API-Schlüssel sind beendet.',
+  mail_deletion_asked_note:
+    'Wenn Sie das nicht waren, behalten Sie Ihr Konto, ändern Sie Ihr Passwort und schreiben Sie uns.',
   mail_deletion_asked_button: 'Zu meinem Konto',
   mail_deletion_taken_back_subject: 'Ihr Konto bleibt',
   mail_deletion_taken_back_title: 'Ihr Konto wird nicht gelöscht',
@@ -193,6 +193,14 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_deletion_taken_back_note:
     'Wenn Sie das nicht waren, ändern Sie Ihr Passwort: Jemand anderes ist in Ihrem Konto angemeldet.',
   mail_deletion_taken_back_button: 'Zu meinem Konto',
+  mail_copy_handed_over_subject: 'Eine Kopie Ihrer Daten wird uns übergeben',
+  mail_copy_handed_over_title: 'Eine Kopie Ihrer Daten wird uns für Sie übergeben',
+  mail_copy_handed_over_text:
+    'Hallo {name}, jemand hat uns in Ihrem Namen darum gebeten und gesagt, sich nicht mehr in Ihrem Konto ' +
+    'anmelden zu können. Zwei Personen aus unserem Team haben das geprüft: Ab {time} darf eine von ihnen die ' +
+    'Kopie Ihrer Daten einmal herunterladen und an die anfragende Person senden.',
+  mail_copy_handed_over_note: 'Wenn Sie das nicht waren, schreiben Sie uns sofort.',
+  mail_copy_handed_over_button: 'Zu meinem Konto',
   mail_account_deleted_subject: 'Ihr Konto wurde gelöscht',
   mail_account_deleted_title: 'Ihr Konto ist gelöscht',
   mail_account_deleted_text:

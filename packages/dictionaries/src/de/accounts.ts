@@ -70,6 +70,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tabs: 'Konto',
   account_tab_personal: 'Mein Profil',
   account_tab_security: 'Sicherheit',
+  account_tab_verification: 'Verifizierung',
   account_tab_notifications: 'Mitteilungen',
   account_tab_transactions: 'Zahlungen',
   account_tab_orders: 'Bestellungen',

@@ -64,6 +64,8 @@ export const checkoutTexts: Translation<typeof english> = {
   trade_account_other_order:
     'Ein anderes Steam-Konto als bisher: Gegenstände werden erst 24 Stunden nach dieser Bestellung dorthin ' +
     'gesendet.',
+  checkout_trade_link_factor:
+    'Was Sie kaufen, geht an diesen gespeicherten Link. Ein anderer braucht zuerst einen zweiten Faktor.',
   checkout_trade_link_hint: 'Steam → Inventar → Handelsangebote → Wer kann mir Handelsangebote senden?',
   checkout_address_title: 'Adresse',
   checkout_step_done: 'Ausgefüllt',

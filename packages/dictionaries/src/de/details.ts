@@ -19,4 +19,5 @@ export const detailsTexts: Translation<typeof english> = {
   item_description_sold: '{title} ist verkauft. Ähnliche Skins sind auf Lager.',
   item_artwork: 'Unsere eigene Zeichnung, kein Foto dieses Exemplars',
   item_buy: 'JETZT KAUFEN',
+  item_in_cart: 'Im Warenkorb: öffnen',
 }

@@ -59,4 +59,16 @@ export const mailTexts: Translation<typeof english> = {
   'mail_alert_more#one': 'und {count} weiterer unter Ihrem Preis',
   'mail_alert_more#other': 'und {count} weitere unter Ihrem Preis',
   mail_alert_stop: 'Keine Mails mehr zu diesem Skin',
+
+  mail_saved_searches_subject: 'Neu im Shop: {searches}',
+  mail_saved_searches_title: 'Neu für Ihre Suchen',
+  mail_saved_searches_text: 'Guten Tag {name}, das ist neu im Verkauf und passt zu dem, was Sie gespeichert haben.',
+  mail_saved_searches_note:
+    'Nichts ist für Sie zurückgelegt: Wer zuerst zahlt, bekommt es. Wir schreiben höchstens einmal am ' +
+    'Tag, und Ihre Suchen ändern Sie bei Ihrer Wunschliste.',
+  mail_saved_searches_button: 'Neues ansehen',
+  mail_saved_found: 'Neu im Verkauf:',
+  'mail_saved_more#one': 'und {count} weiterer in der Liste',
+  'mail_saved_more#other': 'und {count} weitere in der Liste',
+  mail_saved_stop: 'Keine Mails mehr zu dieser Suche',
 }

@@ -48,6 +48,8 @@ export const messages: Translation<typeof english> = {
   account_leaving: 'Ihr Konto wird gelöscht, daher kann nichts Neues beginnen. In Ihrem Profil können Sie es behalten.',
   account_not_settled: 'In Ihrem Konto ist noch etwas offen. Was das ist, sehen Sie in Ihrem Profil.',
   factor_required: 'Bitte richten Sie zuerst einen zweiten Faktor ein, in Ihrem Konto unter „Sicherheit“',
+  verification_needed:
+    'Zuerst müssen wir wissen, wer Sie sind. Bitte senden Sie uns Dokumente, in Ihrem Konto unter „Verifizierung“.',
   second_factor_on: 'Ein zweiter Faktor ist schon eingerichtet',
   second_factor_off: 'Es ist kein zweiter Faktor eingerichtet',
   country_unsupported: 'Dieses Land wird nicht unterstützt',
@@ -134,6 +136,8 @@ export const messages: Translation<typeof english> = {
   item_not_found: 'Diesen Artikel gibt es nicht',
   item_unavailable: 'Dieser Artikel wurde leider gerade verkauft oder reserviert',
   items_unavailable: 'Einige Artikel in Ihrem Warenkorb sind nicht mehr verfügbar. Es wurde nichts abgebucht.',
+  saved_search_empty: 'Bitte wählen Sie zuerst einen Filter oder suchen Sie etwas',
+  saved_searches_full: 'Mehr Suchen lassen sich nicht speichern. Entfernen Sie zuerst eine.',
   wishlist_full: 'Ihre Wunschliste ist voll',
   alert_price_invalid: 'Bitte geben Sie einen Preis von mindestens 0.01 ein',
   unsubscribe_link_invalid: 'Dieser Link ist nicht mehr gültig',
@@ -242,6 +246,10 @@ export const messages: Translation<typeof english> = {
   inventory_link_invalid: 'Bitte fügen Sie einen Link zu Ihrem Inventar auf https://steamcommunity.com ein',
   quality_impossible: 'Diese Lackierung gibt es nicht in dieser Qualität',
   variant_impossible: 'Diese Lackierung gibt es nicht in dieser Variante',
+  attachment_impossible: 'Das kann dieser Gegenstand nicht tragen',
+  stickers_unreadable: 'Höchstens fünf, mit Semikolon getrennt; hinter @ eine Zahl von 0 bis 1',
+  charm_unreadable: 'Sein Name, und hinter # seine Nummer oder nichts',
+  name_tag_unreadable: 'Höchstens 20 Zeichen',
   payout_not_found: 'Diese Auszahlung gibt es nicht',
   payout_state_wrong: 'Auszahlung {payout} ist im Zustand {state}. Möglich: {possible}.',
   payout_paused: 'Auszahlungen ruhen bis {until}, weil Passwort oder E-Mail geändert wurden',
@@ -261,4 +269,13 @@ export const messages: Translation<typeof english> = {
   case_line_wrong: 'Dieser Gegenstand gehört nicht zu Ihrer Bestellung',
   case_picture_gone: 'Ein Bild ist nicht mehr da. Bitte fügen Sie es noch einmal hinzu.',
   case_picture_too_large: 'Dieses Bild ist zu groß. Bitte nehmen Sie eines mit höchstens 8 MB.',
+
+  document_unreadable: 'Diese Datei ist nicht lesbar. Bitte nehmen Sie ein Bild (JPEG, PNG oder WebP) oder ein PDF.',
+  document_too_large: 'Diese Datei ist zu groß. Bitte nehmen Sie eine mit höchstens 8 MB.',
+  verification_documents_full: 'Mehr als vier Dokumente gehen nicht. Bitte entfernen Sie zuerst eines.',
+  verification_document_gone: 'Ein Dokument ist nicht mehr da. Bitte fügen Sie es noch einmal hinzu.',
+  verification_open: 'Ihre Dokumente werden schon angesehen',
+  verification_early:
+    'Sie sind verifiziert. Neue Dokumente können Sie in den letzten dreißig Tagen vor dem Ende senden.',
+  verifications_too_many: 'Sie haben innerhalb von dreißig Tagen fünfmal gefragt. Bitte versuchen Sie es später.',
 }

@@ -10,6 +10,7 @@ export const notificationTexts: Translation<typeof english> = {
   notifications_kind_payouts: 'Auszahlungen',
   notifications_kind_deals: 'Persönliche Deals',
   notifications_kind_price_alerts: 'Preisalarme',
+  notifications_kind_saved_searches: 'Gespeicherte Suchen',
   notifications_kind_security: 'Sicherheit',
   notifications_empty: 'Noch nichts Neues',
   notifications_empty_text:

@@ -62,6 +62,7 @@ export const orderMailTexts: Translation<typeof english> = {
     'nichts tun.',
   mail_order_refunded_late_button: 'Bestellverlauf ansehen',
 
+  order_trade_code: 'Nehmen Sie nur ein Angebot mit dem Code {code} in der Nachricht an.',
   order_words: 'Eine Nachricht von uns: „{note}“',
   refund_line_balance: '{amount} sind wieder auf Ihrem Guthaben.',
   refund_line_dispute:

@@ -45,4 +45,5 @@ export const orderTexts: Translation<typeof english> = {
   history_next: 'Nächste Seite',
   history_page: 'Seite {page}',
   orders_item_unknown: 'Unbekannter Artikel',
+  orders_item_fade: 'Fade {percent}%',
 }

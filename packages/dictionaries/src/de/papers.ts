@@ -8,6 +8,7 @@ export const paperTexts: Translation<typeof english> = {
   paper_from: 'Von',
   paper_to: 'An',
   paper_item: 'Artikel',
+  paper_wear: 'Float {float}, Paint Seed {seed}',
   paper_rate: 'USt.',
   paper_net: 'Netto',
   paper_vat: 'USt.',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts'
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Guthaben aufgeladen',
   payment_success_topup_text: 'Ihre Zahlung ist eingegangen und wurde Ihrem Guthaben gutgeschrieben.',
+  payment_success_items: 'Was Sie gekauft haben',
   payment_success_purchase_title: 'Danke für Ihre Bestellung',
   payment_success_purchase_text:
     'Sie ist bezahlt. Wir senden das Handelsangebot an Ihren Steam-Trade-Link und benachrichtigen Sie per E-Mail.',

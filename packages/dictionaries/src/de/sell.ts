@@ -19,6 +19,13 @@ export const sellTexts: Translation<typeof english> = {
   sell_variant: 'Variante',
   sell_link: 'Link zum Steam-Inventar',
   sell_link_placeholder: 'Link zum Artikel einfügen',
+  sell_attachments: 'Sticker, Anhänger, Namensschild',
+  sell_attachments_hint: 'Falls es welche gibt. Sie können ändern, was wir zahlen.',
+  sell_stickers: 'Sticker',
+  sell_stickers_hint: 'Der Reihe nach, mit Semikolon getrennt; hinter @, wie viel abgekratzt ist: Crown (Foil)@0.12',
+  sell_charm: 'Anhänger',
+  sell_charm_hint: 'Hinter # sein Muster, falls bekannt',
+  sell_name_tag: 'Namensschild',
   sell_quote: 'Unverbindliche Schätzung',
   sell_quote_about: 'etwa {price}',
   sell_quote_why:

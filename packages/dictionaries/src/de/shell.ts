@@ -41,6 +41,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   verified_mark: 'Bestätigt',
   toasts_label: 'Meldungen',
   toast_close: 'Meldung schließen',
+  toast_undo: 'Rückgängig',
   loading_page: 'Seite wird geladen',
   failure_network: 'Der Shop antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   failure_timeout: 'Die Antwort des Shops hat zu lange gedauert. Bitte versuchen Sie es erneut.',

@@ -41,7 +41,7 @@ export const wishlistTexts: Translation<typeof english> = {
   unsubscribe_text: 'Ein Klick, und solche Mails kommen nicht mehr. Sonst ändert sich nichts.',
   unsubscribe_action: 'Mails beenden',
   unsubscribed_title: 'Beendet',
-  unsubscribed_text: 'Keine Preis-Mails mehr zu {title}.',
+  unsubscribed_text: 'Keine Mails mehr zu {title}.',
   unsubscribe_failed: 'Die Mails wurden nicht beendet',
   unsubscribe_invalid_text: 'Melden Sie sich an und wählen Sie Ihre Mails im Konto aus.',
   unsubscribe_wishlist: 'Wunschliste öffnen',

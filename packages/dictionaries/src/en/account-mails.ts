@@ -154,18 +154,17 @@ export const accountMailTexts = {
   mail_personal_export_ready_subject: 'The copy of your data is ready',
   mail_personal_export_ready_title: 'Your copy is ready',
   mail_personal_export_ready_text:
-    'Hello {name}, the copy of your data that was asked for in your account is ready. Sign in and download it ' +
-    'there until {until}; it can be downloaded once.',
-  mail_personal_export_ready_note:
-    'If it was not you, do not download it, and change your password: whoever asked for it knew it.',
+    'Hello {name}, the copy of your data that was asked for in your account, or of us in your name, is ready.' +
+    ' Sign in and download it there until {until}; it can be downloaded once.',
+  mail_personal_export_ready_note: 'If it was not you, do not download it, change your password and write to us.',
   mail_personal_export_ready_button: 'To your data',
 
   mail_deletion_asked_subject: 'Your account will be deleted',
   mail_deletion_asked_title: 'Your account will be deleted on {until}',
   mail_deletion_asked_text:
-    'Somebody who proved to be you asked for it in your account. Until then you can sign in and keep it with ' +
-    'one press; nothing new can begin meanwhile, and your API keys have ended.',
-  mail_deletion_asked_note: 'If it was not you, keep your account and change your password.',
+    'Somebody who proved to be you asked for it in your account, or of us. Until then you can sign in and ' +
+    'keep it with one press; nothing new can begin meanwhile, and your API keys have ended.',
+  mail_deletion_asked_note: 'If it was not you, keep your account, change your password and write to us.',
   mail_deletion_asked_button: 'To my account',
   mail_deletion_taken_back_subject: 'Your account stays',
   mail_deletion_taken_back_title: 'Your account will not be deleted',
@@ -174,6 +173,14 @@ export const accountMailTexts = {
     'come back; you can make new ones.',
   mail_deletion_taken_back_note: 'If it was not you, change your password: somebody else is signed in to your account.',
   mail_deletion_taken_back_button: 'To my account',
+  mail_copy_handed_over_subject: 'A copy of your data is given to us',
+  mail_copy_handed_over_title: 'A copy of your data is given to us for you',
+  mail_copy_handed_over_text:
+    'Hello {name}, somebody asked us in your name, and said that they can no longer sign in to your account. ' +
+    'Two people of our staff have looked at it: from {time} on, one of them may fetch the copy of your data, ' +
+    'once, and send it to whoever asked.',
+  mail_copy_handed_over_note: 'If it was not you, write to us at once.',
+  mail_copy_handed_over_button: 'To my account',
   mail_account_deleted_subject: 'Your account was deleted',
   mail_account_deleted_title: 'Your account is gone',
   mail_account_deleted_text:

@@ -63,6 +63,7 @@ export const accountTexts = {
   account_tabs: 'Account',
   account_tab_personal: 'My Profile',
   account_tab_security: 'Security',
+  account_tab_verification: 'Verification',
   account_tab_notifications: 'Notifications',
   account_tab_transactions: 'Payment history',
   account_tab_orders: 'Order history',

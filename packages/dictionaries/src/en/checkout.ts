@@ -58,6 +58,7 @@ export const checkoutTexts = {
   trade_account_paused: 'This Steam account is new: items are sent to it from {until} on.',
   trade_account_other: 'Another Steam account than before: items are sent to it from 24 hours after you have saved it.',
   trade_account_other_order: 'Another Steam account than before: items are sent to it from 24 hours after this order.',
+  checkout_trade_link_factor: 'What you buy goes to this saved link. Another one needs a second factor first.',
   checkout_trade_link_hint: 'Steam → Inventory → Trade offers → Who can send me trade offers',
   checkout_address_title: 'Address',
   checkout_step_done: 'Filled in',

@@ -17,4 +17,5 @@ export const detailsTexts = {
   item_description_sold: '{title} has been sold. Similar skins are in stock.',
   item_artwork: 'Our own artwork, not a photo of this copy',
   item_buy: 'BUY NOW',
+  item_in_cart: 'In your cart: open it',
 } as const

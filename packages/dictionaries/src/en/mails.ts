@@ -51,4 +51,16 @@ export const mailTexts = {
   'mail_alert_more#one': 'and {count} more below your price',
   'mail_alert_more#other': 'and {count} more below your price',
   mail_alert_stop: 'Stop mails about this skin',
+
+  mail_saved_searches_subject: 'New in the shop: {searches}',
+  mail_saved_searches_title: 'New for your searches',
+  mail_saved_searches_text: 'Hello {name}, this came for sale and fits what you saved.',
+  mail_saved_searches_note:
+    'Nothing is held for you: whoever pays first gets it. We write once a day at most, and you change ' +
+    'your searches beside your wishlist.',
+  mail_saved_searches_button: 'See what is new',
+  mail_saved_found: 'Came for sale:',
+  'mail_saved_more#one': 'and {count} more in the list',
+  'mail_saved_more#other': 'and {count} more in the list',
+  mail_saved_stop: 'Stop mails about this search',
 } as const

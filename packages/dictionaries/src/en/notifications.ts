@@ -7,6 +7,7 @@ export const notificationTexts = {
   notifications_kind_payouts: 'Payouts',
   notifications_kind_deals: 'Personal deals',
   notifications_kind_price_alerts: 'Price alerts',
+  notifications_kind_saved_searches: 'Saved searches',
   notifications_kind_security: 'Security',
   notifications_empty: 'Nothing here yet',
   notifications_empty_text: 'What happens to your orders, offers, payouts and price alerts shows up here.',

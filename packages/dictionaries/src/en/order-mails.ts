@@ -52,6 +52,7 @@ export const orderMailTexts = {
     'have to do anything.',
   mail_order_refunded_late_button: 'View order history',
 
+  order_trade_code: 'Accept only an offer with the code {code} in its message.',
   order_words: 'A word from us: “{note}”',
   refund_line_balance: '{amount} are back on your balance.',
   refund_line_dispute:

@@ -42,4 +42,5 @@ export const orderTexts = {
   history_next: 'Next page',
   history_page: 'Page {page}',
   orders_item_unknown: 'Unknown Item',
+  orders_item_fade: 'Fade {percent}%',
 } as const

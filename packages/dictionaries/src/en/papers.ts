@@ -5,6 +5,7 @@ export const paperTexts = {
   paper_from: 'From',
   paper_to: 'To',
   paper_item: 'Item',
+  paper_wear: 'Float {float}, paint seed {seed}',
   paper_rate: 'VAT',
   paper_net: 'Net',
   paper_vat: 'VAT',

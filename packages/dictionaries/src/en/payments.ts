@@ -2,6 +2,7 @@
 export const paymentTexts = {
   payment_success_topup_title: 'Balance topped up',
   payment_success_topup_text: 'Your payment has arrived and was added to your balance.',
+  payment_success_items: 'What you bought',
   payment_success_purchase_title: 'Thank you for your order',
   payment_success_purchase_text: 'It is paid. We send the trade offer to your Steam trade link and tell you by email.',
   payment_success_balance: 'Balance: {amount} {currency}',

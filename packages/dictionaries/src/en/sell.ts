@@ -15,6 +15,13 @@ export const sellTexts = {
   sell_variant: 'Variant',
   sell_link: 'Steam inventory link',
   sell_link_placeholder: 'Paste the link to the item',
+  sell_attachments: 'Stickers, charm, name tag',
+  sell_attachments_hint: 'If there are any. They may change what we pay.',
+  sell_stickers: 'Stickers',
+  sell_stickers_hint: 'By slot, parted by semicolons; behind @ how much is scraped off: Crown (Foil)@0.12',
+  sell_charm: 'Charm',
+  sell_charm_hint: 'Behind # its pattern, if you know it',
+  sell_name_tag: 'Name tag',
   sell_quote: 'Indicative quote',
   sell_quote_about: 'about {price}',
   sell_quote_why:

@@ -15,6 +15,7 @@ export const shellTexts = {
   verified_mark: 'Verified',
   toasts_label: 'Notifications',
   toast_close: 'Close notification',
+  toast_undo: 'Undo',
   loading_page: 'Loading page',
   failure_network: 'No answer from the shop. Check your connection and try again.',
   failure_timeout: 'The shop took too long to answer. Please try again.',

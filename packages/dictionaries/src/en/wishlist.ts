@@ -37,7 +37,7 @@ export const wishlistTexts = {
   unsubscribe_text: 'One press, and no more mails like the one you came from. Nothing else changes.',
   unsubscribe_action: 'Stop the mails',
   unsubscribed_title: 'Stopped',
-  unsubscribed_text: 'No more price mails about {title}.',
+  unsubscribed_text: 'No more mails about {title}.',
   unsubscribe_failed: 'The mails were not stopped',
   unsubscribe_invalid_text: 'Sign in and choose your mails in your account.',
   unsubscribe_wishlist: 'Open wishlist',

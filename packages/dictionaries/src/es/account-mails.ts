@@ -161,18 +161,17 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_personal_export_ready_subject: 'La copia de tus datos está lista',
   mail_personal_export_ready_title: 'Tu copia está lista',
   mail_personal_export_ready_text:
-    'Hola, {name}: la copia de tus datos que se pidió en tu cuenta está lista. Inicia sesión y descárgala hasta ' +
-    'el {until}; solo se puede una vez.',
-  mail_personal_export_ready_note:
-    'Si no has sido tú, no la descargues y cambia tu contraseña: quien la pidió la conocía.',
+    'Hola, {name}: la copia de tus datos que se pidió en tu cuenta, o a nosotros en tu nombre, está lista. ' +
+    'Inicia sesión y descárgala hasta el {until}; solo se puede una vez.',
+  mail_personal_export_ready_note: 'Si no has sido tú, no la descargues, cambia tu contraseña y escríbenos.',
   mail_personal_export_ready_button: 'Ir a tus datos',
 
   mail_deletion_asked_subject: 'Tu cuenta se eliminará',
   mail_deletion_asked_title: 'Tu cuenta se eliminará el {until}',
   mail_deletion_asked_text:
-    'Alguien que demostró ser tú lo pidió en tu cuenta. Hasta entonces puedes entrar y conservarla con un ' +
-    'clic; mientras tanto no puede empezar nada nuevo, y tus claves de API han terminado.',
-  mail_deletion_asked_note: 'Si no has sido tú, conserva tu cuenta y cambia tu contraseña.',
+    'Alguien que demostró ser tú lo pidió en tu cuenta o a nosotros. Hasta entonces puedes entrar y ' +
+    'conservarla con un clic; mientras tanto no puede empezar nada nuevo, y tus claves de API han terminado.',
+  mail_deletion_asked_note: 'Si no has sido tú, conserva tu cuenta, cambia tu contraseña y escríbenos.',
   mail_deletion_asked_button: 'Ir a mi cuenta',
   mail_deletion_taken_back_subject: 'Tu cuenta se queda',
   mail_deletion_taken_back_title: 'Tu cuenta no se eliminará',
@@ -181,6 +180,14 @@ export const accountMailTexts: Translation<typeof english> = {
     'vuelven; puedes crear otras nuevas.',
   mail_deletion_taken_back_note: 'Si no has sido tú, cambia tu contraseña: alguien más ha entrado en tu cuenta.',
   mail_deletion_taken_back_button: 'Ir a mi cuenta',
+  mail_copy_handed_over_subject: 'Se nos entrega una copia de tus datos',
+  mail_copy_handed_over_title: 'Se nos entrega una copia de tus datos para ti',
+  mail_copy_handed_over_text:
+    'Hola, {name}: alguien nos lo pidió en tu nombre y dijo que ya no puede entrar en tu cuenta. Dos personas' +
+    ' de nuestro equipo lo han comprobado: a partir del {time}, una de ellas puede descargar una vez la copia' +
+    ' de tus datos y enviarla a quien la pidió.',
+  mail_copy_handed_over_note: 'Si no has sido tú, escríbenos enseguida.',
+  mail_copy_handed_over_button: 'Ir a mi cuenta',
   mail_account_deleted_subject: 'Tu cuenta se ha eliminado',
   mail_account_deleted_title: 'Tu cuenta ya no existe',
   mail_account_deleted_text:

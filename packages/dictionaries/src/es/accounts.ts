@@ -66,6 +66,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tabs: 'Cuenta',
   account_tab_personal: 'Mi perfil',
   account_tab_security: 'Seguridad',
+  account_tab_verification: 'Verificación',
   account_tab_notifications: 'Notificaciones',
   account_tab_transactions: 'Pagos',
   account_tab_orders: 'Pedidos',

@@ -63,6 +63,7 @@ export const checkoutTexts: Translation<typeof english> = {
   trade_account_paused: 'Esta cuenta de Steam es nueva: los objetos se envían a partir del {until}.',
   trade_account_other: 'Otra cuenta de Steam que antes: los objetos se envían 24 horas después de guardarla.',
   trade_account_other_order: 'Otra cuenta de Steam que antes: los objetos se envían 24 horas después de este pedido.',
+  checkout_trade_link_factor: 'Lo que compres irá a este enlace guardado. Otro necesita antes un segundo factor.',
   checkout_trade_link_hint:
     'Steam → Inventario → Ofertas de intercambio → ¿Quién puede enviarme ofertas de intercambio?',
   checkout_address_title: 'Dirección',

@@ -20,4 +20,5 @@ export const detailsTexts: Translation<typeof english> = {
   item_description_sold: '{title} ya se ha vendido. Hay skins parecidas en stock.',
   item_artwork: 'Ilustración nuestra, no una foto de esta unidad',
   item_buy: 'COMPRAR YA',
+  item_in_cart: 'En tu carrito: ábrelo',
 }

@@ -58,4 +58,17 @@ export const mailTexts: Translation<typeof english> = {
   'mail_alert_more#many': 'y {count} más por debajo de tu precio',
   'mail_alert_more#other': 'y {count} más por debajo de tu precio',
   mail_alert_stop: 'No recibir más correos sobre esta skin',
+
+  mail_saved_searches_subject: 'Nuevo en la tienda: {searches}',
+  mail_saved_searches_title: 'Novedades para tus búsquedas',
+  mail_saved_searches_text: 'Hola, {name}: esto se ha puesto a la venta y encaja con lo que guardaste.',
+  mail_saved_searches_note:
+    'Nada se reserva para ti: se lo lleva quien pague primero. Escribimos una vez al día como máximo, y ' +
+    'cambias tus búsquedas junto a tu lista de deseos.',
+  mail_saved_searches_button: 'Ver las novedades',
+  mail_saved_found: 'A la venta ahora:',
+  'mail_saved_more#one': 'y {count} más en la lista',
+  'mail_saved_more#many': 'y {count} más en la lista',
+  'mail_saved_more#other': 'y {count} más en la lista',
+  mail_saved_stop: 'No recibir más correos sobre esta búsqueda',
 }

@@ -10,6 +10,7 @@ export const notificationTexts: Translation<typeof english> = {
   notifications_kind_payouts: 'Pagos a tu cuenta',
   notifications_kind_deals: 'Ofertas para ti',
   notifications_kind_price_alerts: 'Alertas de precio',
+  notifications_kind_saved_searches: 'Búsquedas guardadas',
   notifications_kind_security: 'Seguridad',
   notifications_empty: 'Aún no hay nada',
   notifications_empty_text: 'Aquí aparece lo que pasa con tus pedidos, ofertas, pagos y alertas de precio.',

@@ -59,6 +59,7 @@ export const orderMailTexts: Translation<typeof english> = {
     'hacer nada.',
   mail_order_refunded_late_button: 'Ver el historial de pedidos',
 
+  order_trade_code: 'Acepta solo una oferta con el código {code} en su mensaje.',
   order_words: 'Unas palabras nuestras: «{note}»',
   refund_line_balance: '{amount} están de nuevo en tu saldo.',
   refund_line_dispute:

@@ -47,4 +47,5 @@ export const orderTexts: Translation<typeof english> = {
   history_next: 'Página siguiente',
   history_page: 'Página {page}',
   orders_item_unknown: 'Artículo desconocido',
+  orders_item_fade: 'Fade {percent}%',
 }

@@ -8,6 +8,7 @@ export const paperTexts: Translation<typeof english> = {
   paper_from: 'De',
   paper_to: 'Para',
   paper_item: 'Artículo',
+  paper_wear: 'Float {float}, patrón (seed) {seed}',
   paper_rate: 'IVA',
   paper_net: 'Neto',
   paper_vat: 'IVA',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts'
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Saldo recargado',
   payment_success_topup_text: 'Tu pago ha llegado y se ha añadido a tu saldo.',
+  payment_success_items: 'Lo que has comprado',
   payment_success_purchase_title: 'Gracias por tu pedido',
   payment_success_purchase_text:
     'Está pagado. Enviamos la oferta a tu enlace de intercambio de Steam y te avisamos por correo.',

@@ -19,6 +19,13 @@ export const sellTexts: Translation<typeof english> = {
   sell_variant: 'Variante',
   sell_link: 'Enlace del inventario de Steam',
   sell_link_placeholder: 'Pega el enlace del artículo',
+  sell_attachments: 'Pegatinas, colgante, etiqueta',
+  sell_attachments_hint: 'Si las hay. Pueden cambiar lo que pagamos.',
+  sell_stickers: 'Pegatinas',
+  sell_stickers_hint: 'Por posición, separadas por punto y coma; tras @, cuánto está raspado: Crown (Foil)@0.12',
+  sell_charm: 'Colgante',
+  sell_charm_hint: 'Tras #, su patrón, si lo sabes',
+  sell_name_tag: 'Etiqueta',
   sell_quote: 'Estimación orientativa',
   sell_quote_about: 'unos {price}',
   sell_quote_why:

@@ -43,6 +43,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   verified_mark: 'Verificado',
   toasts_label: 'Notificaciones',
   toast_close: 'Cerrar la notificación',
+  toast_undo: 'Deshacer',
   loading_page: 'Cargando la página',
   failure_network: 'La tienda no responde. Comprueba tu conexión e inténtalo de nuevo.',
   failure_timeout: 'La tienda ha tardado demasiado en responder. Inténtalo de nuevo.',

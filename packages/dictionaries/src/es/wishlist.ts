@@ -41,7 +41,7 @@ export const wishlistTexts: Translation<typeof english> = {
   unsubscribe_text: 'Un clic y no llegarán más correos como este. Nada más cambia.',
   unsubscribe_action: 'Dejar de recibirlos',
   unsubscribed_title: 'Hecho',
-  unsubscribed_text: 'No más correos de precios sobre {title}.',
+  unsubscribed_text: 'No más correos sobre {title}.',
   unsubscribe_failed: 'No se pudieron detener los correos',
   unsubscribe_invalid_text: 'Inicia sesión y elige tus correos en tu cuenta.',
   unsubscribe_wishlist: 'Abrir la lista de deseos',

@@ -174,18 +174,19 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_personal_export_ready_subject: 'La copie de vos données est prête',
   mail_personal_export_ready_title: 'Votre copie est prête',
   mail_personal_export_ready_text:
-    'Bonjour {name}, la copie de vos données demandée dans votre compte est prête. Connectez-vous et téléchargez-' +
-    'la avant le {until} ; cela n’est possible qu’une fois.',
+    'Bonjour {name}, la copie de vos données demandée dans votre compte, ou auprès de nous en votre nom, est ' +
+    'prête. Connectez-vous et téléchargez-la avant le {until} ; cela n’est possible qu’une fois.',
   mail_personal_export_ready_note:
-    'Si ce n’était pas vous, ne la téléchargez pas et changez votre mot de passe : qui l’a demandée le connaissait.',
+    'Si ce n’était pas vous, ne la téléchargez pas, changez votre mot de passe et écrivez-nous.',
   mail_personal_export_ready_button: 'Vers vos données',
 
   mail_deletion_asked_subject: 'Votre compte sera supprimé',
   mail_deletion_asked_title: 'Votre compte sera supprimé le {until}',
   mail_deletion_asked_text:
-    'Quelqu’un qui a prouvé être vous l’a demandé dans votre compte. D’ici là, vous pouvez vous connecter et ' +
-    'le garder d’un clic ; rien de nouveau ne peut commencer entre-temps et vos clés d’API ont pris fin.',
-  mail_deletion_asked_note: 'Si ce n’était pas vous, gardez votre compte et changez votre mot de passe.',
+    'Quelqu’un qui a prouvé être vous l’a demandé dans votre compte ou auprès de nous. D’ici là, vous pouvez ' +
+    'vous connecter et le garder d’un clic ; rien de nouveau ne peut commencer entre-temps et vos clés d’API ' +
+    'ont pris fin.',
+  mail_deletion_asked_note: 'Si ce n’était pas vous, gardez votre compte, changez votre mot de passe et écrivez-nous.',
   mail_deletion_asked_button: 'Vers mon compte',
   mail_deletion_taken_back_subject: 'Votre compte est conservé',
   mail_deletion_taken_back_title: 'Votre compte ne sera pas supprimé',
@@ -195,6 +196,14 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_deletion_taken_back_note:
     'Si ce n’était pas vous, changez votre mot de passe : quelqu’un d’autre est connecté à votre compte.',
   mail_deletion_taken_back_button: 'Vers mon compte',
+  mail_copy_handed_over_subject: 'Une copie de vos données nous est remise',
+  mail_copy_handed_over_title: 'Une copie de vos données nous est remise pour vous',
+  mail_copy_handed_over_text:
+    'Bonjour {name}, quelqu’un nous l’a demandé en votre nom en indiquant ne plus pouvoir se connecter à ' +
+    'votre compte. Deux membres de notre équipe l’ont vérifié : à partir du {time}, l’un d’eux peut ' +
+    'télécharger une fois la copie de vos données et l’envoyer à la personne qui l’a demandée.',
+  mail_copy_handed_over_note: 'Si ce n’était pas vous, écrivez-nous tout de suite.',
+  mail_copy_handed_over_button: 'Vers mon compte',
   mail_account_deleted_subject: 'Votre compte a été supprimé',
   mail_account_deleted_title: 'Votre compte n’existe plus',
   mail_account_deleted_text:

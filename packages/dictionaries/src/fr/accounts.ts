@@ -67,6 +67,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tabs: 'Compte',
   account_tab_personal: 'Mon profil',
   account_tab_security: 'Sécurité',
+  account_tab_verification: 'Vérification',
   account_tab_notifications: 'Notifications',
   account_tab_transactions: 'Paiements',
   account_tab_orders: 'Commandes',

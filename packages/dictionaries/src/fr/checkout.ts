@@ -65,6 +65,7 @@ export const checkoutTexts: Translation<typeof english> = {
     'Un autre compte Steam qu’avant\u00a0: les objets y sont envoyés 24 heures après ' + 'l’enregistrement.',
   trade_account_other_order:
     'Un autre compte Steam qu’avant\u00a0: les objets y sont envoyés 24 heures après cette ' + 'commande.',
+  checkout_trade_link_factor: 'Vos achats vont à ce lien enregistré. Pour un autre, il faut d’abord un second facteur.',
   checkout_trade_link_hint: 'Steam → Inventaire → Offres d’échange → Qui peut m’envoyer des offres d’échange\u00a0?',
   checkout_address_title: 'Adresse',
   checkout_step_done: 'Rempli',

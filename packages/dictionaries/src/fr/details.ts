@@ -19,4 +19,5 @@ export const detailsTexts: Translation<typeof english> = {
   item_description_sold: '{title} a été vendu. Des skins similaires sont en stock.',
   item_artwork: 'Notre propre dessin, pas une photo de cet exemplaire',
   item_buy: 'ACHETER',
+  item_in_cart: 'Dans le panier\u00a0: l’ouvrir',
 }

@@ -62,4 +62,17 @@ export const mailTexts: Translation<typeof english> = {
   'mail_alert_more#many': 'et {count} d’autres sous votre prix',
   'mail_alert_more#other': 'et {count} autres sous votre prix',
   mail_alert_stop: 'Ne plus recevoir d’e-mails sur ce skin',
+
+  mail_saved_searches_subject: 'Nouveau dans la boutique : {searches}',
+  mail_saved_searches_title: 'Du nouveau pour vos recherches',
+  mail_saved_searches_text: 'Bonjour {name}, voici ce qui vient d’arriver en vente et correspond à vos recherches.',
+  mail_saved_searches_note:
+    'Rien n’est mis de côté pour vous : le premier qui paie l’obtient. Nous écrivons une fois par jour ' +
+    'au plus, et vos recherches se modifient avec votre liste de souhaits.',
+  mail_saved_searches_button: 'Voir les nouveautés',
+  mail_saved_found: 'Arrivé en vente :',
+  'mail_saved_more#one': 'et {count} autre dans la liste',
+  'mail_saved_more#many': 'et {count} d’autres dans la liste',
+  'mail_saved_more#other': 'et {count} autres dans la liste',
+  mail_saved_stop: 'Ne plus recevoir d’e-mails sur cette recherche',
 }

@@ -10,6 +10,7 @@ export const notificationTexts: Translation<typeof english> = {
   notifications_kind_payouts: 'Versements',
   notifications_kind_deals: 'Offres personnelles',
   notifications_kind_price_alerts: 'Alertes de prix',
+  notifications_kind_saved_searches: 'Recherches enregistrées',
   notifications_kind_security: 'Sécurité',
   notifications_empty: 'Rien pour le moment',
   notifications_empty_text: 'Ce qui arrive à vos commandes, offres, versements et alertes de prix s’affiche ici.',

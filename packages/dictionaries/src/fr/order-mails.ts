@@ -63,6 +63,7 @@ export const orderMailTexts: Translation<typeof english> = {
     'jours\u00a0; vous n’avez rien à faire.',
   mail_order_refunded_late_button: 'Voir mes commandes',
 
+  order_trade_code: 'N’acceptez qu’une offre portant le code {code} dans son message.',
   order_words: 'Un mot de notre part\u00a0: «\u00a0{note}\u00a0»',
   refund_line_balance: '{amount} sont de nouveau sur votre solde.',
   refund_line_dispute:

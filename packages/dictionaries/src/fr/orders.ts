@@ -47,4 +47,5 @@ export const orderTexts: Translation<typeof english> = {
   history_next: 'Page suivante',
   history_page: 'Page {page}',
   orders_item_unknown: 'Article inconnu',
+  orders_item_fade: 'Fade {percent}%',
 }

@@ -8,6 +8,7 @@ export const paperTexts: Translation<typeof english> = {
   paper_from: 'De',
   paper_to: 'À',
   paper_item: 'Article',
+  paper_wear: 'Float {float}, paint seed {seed}',
   paper_rate: 'TVA',
   paper_net: 'HT',
   paper_vat: 'TVA',

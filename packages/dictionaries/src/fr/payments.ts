@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts'
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Solde rechargé',
   payment_success_topup_text: 'Votre paiement est arrivé et a été ajouté à votre solde.',
+  payment_success_items: 'Ce que vous avez acheté',
   payment_success_purchase_title: 'Merci pour votre commande',
   payment_success_purchase_text:
     'Elle est payée. Nous envoyons l’offre d’échange à votre lien d’échange Steam et vous prévenons par e-mail.',

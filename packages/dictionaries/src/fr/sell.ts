@@ -19,6 +19,13 @@ export const sellTexts: Translation<typeof english> = {
   sell_variant: 'Variante',
   sell_link: 'Lien de l’inventaire Steam',
   sell_link_placeholder: 'Collez le lien de l’objet',
+  sell_attachments: 'Stickers, pendentif, étiquette',
+  sell_attachments_hint: 'S’il y en a. Ils peuvent changer notre prix.',
+  sell_stickers: 'Stickers',
+  sell_stickers_hint: 'Par emplacement, séparés par des points-virgules ; après @, la part grattée : Crown (Foil)@0.12',
+  sell_charm: 'Pendentif',
+  sell_charm_hint: 'Après #, son motif, si vous le connaissez',
+  sell_name_tag: 'Étiquette',
   sell_quote: 'Estimation indicative',
   sell_quote_about: 'environ {price}',
   sell_quote_why:

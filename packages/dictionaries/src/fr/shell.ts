@@ -43,6 +43,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   verified_mark: 'Vérifié',
   toasts_label: 'Notifications',
   toast_close: 'Fermer la notification',
+  toast_undo: 'Annuler',
   loading_page: 'Chargement de la page',
   failure_network: 'La boutique ne répond pas. Vérifiez votre connexion et réessayez.',
   failure_timeout: 'La boutique a mis trop de temps à répondre. Veuillez réessayer.',

@@ -41,7 +41,7 @@ export const wishlistTexts: Translation<typeof english> = {
   unsubscribe_text: 'Un clic, et plus d’e-mails de ce genre. Rien d’autre ne change.',
   unsubscribe_action: 'Arrêter les e-mails',
   unsubscribed_title: 'C’est arrêté',
-  unsubscribed_text: 'Plus d’e-mails de prix sur {title}.',
+  unsubscribed_text: 'Plus d’e-mails sur {title}.',
   unsubscribe_failed: 'Les e-mails n’ont pas été arrêtés',
   unsubscribe_invalid_text: 'Connectez-vous et choisissez vos e-mails dans votre compte.',
   unsubscribe_wishlist: 'Ouvrir la liste de souhaits',

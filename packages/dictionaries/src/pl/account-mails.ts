@@ -151,18 +151,18 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_personal_export_ready_subject: 'Kopia twoich danych jest gotowa',
   mail_personal_export_ready_title: 'Twoja kopia jest gotowa',
   mail_personal_export_ready_text:
-    'Dzień dobry, {name}! Kopia twoich danych, o którą poproszono na twoim koncie, jest gotowa. Zaloguj się i ' +
-    'pobierz ją do {until}; można to zrobić raz.',
-  mail_personal_export_ready_note: 'Jeśli to nie ty, nie pobieraj jej i zmień hasło: kto o nią poprosił, znał je.',
+    'Dzień dobry, {name}! Kopia twoich danych, o którą poproszono na twoim koncie lub nas w twoim imieniu, ' +
+    'jest gotowa. Zaloguj się i pobierz ją do {until}; można to zrobić raz.',
+  mail_personal_export_ready_note: 'Jeśli to nie ty, nie pobieraj jej, zmień hasło i napisz do nas.',
   mail_personal_export_ready_button: 'Do twoich danych',
 
   mail_deletion_asked_subject: 'Twoje konto zostanie usunięte',
   mail_deletion_asked_title: 'Twoje konto zostanie usunięte {until}',
   mail_deletion_asked_text:
-    'Ktoś, kto potwierdził, że jest Tobą, poprosił o to na Twoim koncie. Do tego czasu możesz się zalogować ' +
-    'i zachować je jednym kliknięciem; w międzyczasie nic nowego nie może się zacząć, a Twoje klucze API ' +
-    'wygasły.',
-  mail_deletion_asked_note: 'Jeśli to nie Ty, zachowaj konto i zmień hasło.',
+    'Ktoś, kto potwierdził, że jest Tobą, poprosił o to na Twoim koncie lub nas. Do tego czasu możesz się ' +
+    'zalogować i zachować je jednym kliknięciem; w międzyczasie nic nowego nie może się zacząć, a Twoje ' +
+    'klucze API wygasły.',
+  mail_deletion_asked_note: 'Jeśli to nie Ty, zachowaj konto, zmień hasło i napisz do nas.',
   mail_deletion_asked_button: 'Do mojego konta',
   mail_deletion_taken_back_subject: 'Twoje konto zostaje',
   mail_deletion_taken_back_title: 'Twoje konto nie zostanie usunięte',
@@ -171,6 +171,14 @@ export const accountMailTexts: Translation<typeof english> = {
     'wracają; możesz utworzyć nowe.',
   mail_deletion_taken_back_note: 'Jeśli to nie Ty, zmień hasło: ktoś inny jest zalogowany na Twoim koncie.',
   mail_deletion_taken_back_button: 'Do mojego konta',
+  mail_copy_handed_over_subject: 'Kopia twoich danych trafia do nas',
+  mail_copy_handed_over_title: 'Kopia twoich danych trafia do nas dla ciebie',
+  mail_copy_handed_over_text:
+    'Dzień dobry, {name}! Ktoś poprosił nas o to w twoim imieniu i powiedział, że nie może już zalogować się ' +
+    'na twoje konto. Dwie osoby z naszego zespołu to sprawdziły: od {time} jedna z nich może raz pobrać kopię' +
+    ' twoich danych i wysłać ją temu, kto o nią poprosił.',
+  mail_copy_handed_over_note: 'Jeśli to nie ty, od razu napisz do nas.',
+  mail_copy_handed_over_button: 'Do mojego konta',
   mail_account_deleted_subject: 'Twoje konto zostało usunięte',
   mail_account_deleted_title: 'Twojego konta już nie ma',
   mail_account_deleted_text:

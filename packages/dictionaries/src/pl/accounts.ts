@@ -66,6 +66,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tabs: 'Konto',
   account_tab_personal: 'Mój profil',
   account_tab_security: 'Bezpieczeństwo',
+  account_tab_verification: 'Weryfikacja',
   account_tab_notifications: 'Powiadomienia',
   account_tab_transactions: 'Historia płatności',
   account_tab_orders: 'Historia zamówień',

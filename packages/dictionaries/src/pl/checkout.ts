@@ -65,6 +65,7 @@ export const checkoutTexts: Translation<typeof english> = {
   trade_account_paused: 'To konto Steam jest nowe: przedmioty są na nie wysyłane od {until}.',
   trade_account_other: 'Inne konto Steam niż dotąd: przedmioty są na nie wysyłane 24 godziny po zapisaniu.',
   trade_account_other_order: 'Inne konto Steam niż dotąd: przedmioty są na nie wysyłane 24 godziny po tym zamówieniu.',
+  checkout_trade_link_factor: 'Zakupy trafiają na ten zapisany link. Inny wymaga najpierw drugiego składnika.',
   checkout_trade_link_hint: 'Steam → Ekwipunek → Oferty wymiany → Kto może wysyłać mi oferty wymiany?',
   checkout_address_title: 'Adres',
   checkout_step_done: 'Wypełnione',

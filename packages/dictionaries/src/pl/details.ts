@@ -19,4 +19,5 @@ export const detailsTexts: Translation<typeof english> = {
   item_description_sold: '{title}: sprzedane. Podobne skiny są na stanie.',
   item_artwork: 'Nasza grafika, nie zdjęcie tego egzemplarza',
   item_buy: 'KUP TERAZ',
+  item_in_cart: 'W koszyku: otwórz',
 }

@@ -58,4 +58,18 @@ export const mailTexts: Translation<typeof english> = {
   'mail_alert_more#many': 'i jeszcze {count} poniżej twojej ceny',
   'mail_alert_more#other': 'i jeszcze {count} poniżej twojej ceny',
   mail_alert_stop: 'Nie pisz więcej o tym skinie',
+
+  mail_saved_searches_subject: 'Nowe w sklepie: {searches}',
+  mail_saved_searches_title: 'Nowości do twoich wyszukiwań',
+  mail_saved_searches_text: 'Cześć {name}, to trafiło do sprzedaży i pasuje do tego, co zapisano.',
+  mail_saved_searches_note:
+    'Nic nie jest dla ciebie odłożone: dostaje ten, kto pierwszy zapłaci. Piszemy najwyżej raz dziennie, ' +
+    'a wyszukiwania zmienisz przy liście życzeń.',
+  mail_saved_searches_button: 'Zobacz nowości',
+  mail_saved_found: 'W sprzedaży:',
+  'mail_saved_more#one': 'i jeszcze {count} na liście',
+  'mail_saved_more#few': 'i jeszcze {count} na liście',
+  'mail_saved_more#many': 'i jeszcze {count} na liście',
+  'mail_saved_more#other': 'i jeszcze {count} na liście',
+  mail_saved_stop: 'Nie pisz więcej o tym wyszukiwaniu',
 }

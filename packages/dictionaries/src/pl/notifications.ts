@@ -10,6 +10,7 @@ export const notificationTexts: Translation<typeof english> = {
   notifications_kind_payouts: 'Wypłaty',
   notifications_kind_deals: 'Oferty dla ciebie',
   notifications_kind_price_alerts: 'Alerty cenowe',
+  notifications_kind_saved_searches: 'Zapisane wyszukiwania',
   notifications_kind_security: 'Bezpieczeństwo',
   notifications_empty: 'Jeszcze nic tu nie ma',
   notifications_empty_text: 'Tu pojawia się to, co dzieje się z zamówieniami, ofertami, wypłatami i alertami cenowymi.',

@@ -53,6 +53,7 @@ export const orderMailTexts: Translation<typeof english> = {
     'Cała kwota wraca na kartę, którą zapłacono. W zależności od banku trwa to kilka dni; nie musisz nic robić.',
   mail_order_refunded_late_button: 'Zobacz historię zamówień',
 
+  order_trade_code: 'Przyjmij tylko ofertę z kodem {code} w wiadomości.',
   order_words: 'Kilka słów od nas: „{note}”',
   refund_line_balance: '{amount} są znów na Twoim saldzie.',
   refund_line_dispute:

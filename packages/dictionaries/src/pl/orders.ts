@@ -49,4 +49,5 @@ export const orderTexts: Translation<typeof english> = {
   history_next: 'Następna strona',
   history_page: 'Strona {page}',
   orders_item_unknown: 'Nieznany przedmiot',
+  orders_item_fade: 'Fade {percent}%',
 }

@@ -8,6 +8,7 @@ export const paperTexts: Translation<typeof english> = {
   paper_from: 'Od',
   paper_to: 'Dla',
   paper_item: 'Przedmiot',
+  paper_wear: 'Float {float}, wzór (seed) {seed}',
   paper_rate: 'VAT',
   paper_net: 'Netto',
   paper_vat: 'VAT',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts'
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Saldo doładowane',
   payment_success_topup_text: 'Płatność dotarła i zasiliła twoje saldo.',
+  payment_success_items: 'Co zostało kupione',
   payment_success_purchase_title: 'Dziękujemy za zamówienie',
   payment_success_purchase_text: 'Zapłacone. Ofertę wymiany wyślemy na twój link do wymiany Steam i damy znać mailem.',
   payment_success_balance: 'Saldo: {amount} {currency}',

@@ -20,6 +20,13 @@ export const sellTexts: Translation<typeof english> = {
   sell_variant: 'Wariant',
   sell_link: 'Link do ekwipunku Steam',
   sell_link_placeholder: 'Wklej link do przedmiotu',
+  sell_attachments: 'Naklejki, zawieszka, nazwa',
+  sell_attachments_hint: 'Jeśli są. Mogą zmienić naszą cenę.',
+  sell_stickers: 'Naklejki',
+  sell_stickers_hint: 'Według miejsca, oddzielone średnikami; po @, ile zdrapano: Crown (Foil)@0.12',
+  sell_charm: 'Zawieszka',
+  sell_charm_hint: 'Po # jej wzór, jeśli go znasz',
+  sell_name_tag: 'Nazwa',
   sell_quote: 'Orientacyjna wycena',
   sell_quote_about: 'około {price}',
   sell_quote_why:

@@ -45,6 +45,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   verified_mark: 'Zweryfikowano',
   toasts_label: 'Powiadomienia',
   toast_close: 'Zamknij powiadomienie',
+  toast_undo: 'Cofnij',
   loading_page: 'Wczytywanie strony',
   failure_network: 'Sklep nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
   failure_timeout: 'Sklep zbyt długo nie odpowiadał. Spróbuj ponownie.',

@@ -42,7 +42,7 @@ export const wishlistTexts: Translation<typeof english> = {
   unsubscribe_text: 'Jedno kliknięcie i nie będzie więcej takich e-maili. Nic innego się nie zmieni.',
   unsubscribe_action: 'Wyłącz e-maile',
   unsubscribed_title: 'Wyłączone',
-  unsubscribed_text: 'Nie będzie więcej e-maili o cenie: {title}.',
+  unsubscribed_text: 'Nie będzie więcej e-maili: {title}.',
   unsubscribe_failed: 'Nie udało się wyłączyć e-maili',
   unsubscribe_invalid_text: 'Zaloguj się i wybierz maile na swoim koncie.',
   unsubscribe_wishlist: 'Otwórz listę życzeń',

@@ -156,19 +156,18 @@ export const accountMailTexts: Translation<typeof english> = {
   mail_personal_export_ready_subject: 'Копія ваших даних готова',
   mail_personal_export_ready_title: 'Ваша копія готова',
   mail_personal_export_ready_text:
-    'Вітаємо, {name}! Копія ваших даних, яку попросили у вашому акаунті, готова. Увійдіть і завантажте її до ' +
-    '{until}; це можна зробити один раз.',
-  mail_personal_export_ready_note:
-    'Якщо це були не ви, не завантажуйте її та змініть пароль: той, хто просив, його знав.',
+    'Вітаємо, {name}! Копія ваших даних, яку попросили у вашому акаунті або в нас від вашого імені, готова. ' +
+    'Увійдіть і завантажте її до {until}; це можна зробити один раз.',
+  mail_personal_export_ready_note: 'Якщо це були не ви, не завантажуйте її, змініть пароль і напишіть нам.',
   mail_personal_export_ready_button: 'До ваших даних',
 
   mail_deletion_asked_subject: 'Ваш акаунт буде видалено',
   mail_deletion_asked_title: 'Ваш акаунт буде видалено {until}',
   mail_deletion_asked_text:
-    'Хтось, хто підтвердив, що він — це ви, попросив про це у вашому акаунті. До того часу ви можете увійти ' +
-    'й зберегти його одним натисканням; тим часом нічого нового не почнеться, а ваші ключі API припинили ' +
-    'діяти.',
-  mail_deletion_asked_note: 'Якщо це були не ви, збережіть акаунт і змініть пароль.',
+    'Хтось, хто підтвердив, що він — це ви, попросив про це у вашому акаунті або в нас. До того часу ви ' +
+    'можете увійти й зберегти його одним натисканням; тим часом нічого нового не почнеться, а ваші ключі API ' +
+    'припинили діяти.',
+  mail_deletion_asked_note: 'Якщо це були не ви, збережіть акаунт, змініть пароль і напишіть нам.',
   mail_deletion_asked_button: 'До мого акаунта',
   mail_deletion_taken_back_subject: 'Ваш акаунт залишається',
   mail_deletion_taken_back_title: 'Ваш акаунт не буде видалено',
@@ -177,6 +176,14 @@ export const accountMailTexts: Translation<typeof english> = {
     'ви можете створити нові.',
   mail_deletion_taken_back_note: 'Якщо це були не ви, змініть пароль: у ваш акаунт увійшов хтось інший.',
   mail_deletion_taken_back_button: 'До мого акаунта',
+  mail_copy_handed_over_subject: 'Копію ваших даних передають нам',
+  mail_copy_handed_over_title: 'Копію ваших даних передають нам для вас',
+  mail_copy_handed_over_text:
+    'Вітаємо, {name}! Хтось попросив нас про це від вашого імені й сказав, що більше не може ввійти до вашого' +
+    ' акаунта. Двоє людей із нашої команди це перевірили: від {time} одна з них може один раз завантажити ' +
+    'копію ваших даних і надіслати її тому, хто просив.',
+  mail_copy_handed_over_note: 'Якщо це були не ви, одразу напишіть нам.',
+  mail_copy_handed_over_button: 'До мого акаунта',
   mail_account_deleted_subject: 'Ваш акаунт видалено',
   mail_account_deleted_title: 'Вашого акаунта більше немає',
   mail_account_deleted_text:

@@ -66,6 +66,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tabs: 'Акаунт',
   account_tab_personal: 'Мій профіль',
   account_tab_security: 'Безпека',
+  account_tab_verification: 'Верифікація',
   account_tab_notifications: 'Сповіщення',
   account_tab_transactions: 'Історія платежів',
   account_tab_orders: 'Історія замовлень',

@@ -66,6 +66,7 @@ export const checkoutTexts: Translation<typeof english> = {
   trade_account_other: 'Інший акаунт Steam, ніж досі: предмети надсилаються на нього через 24 години після збереження.',
   trade_account_other_order:
     'Інший акаунт Steam, ніж досі: предмети надсилаються на нього через 24 години після цього ' + 'замовлення.',
+  checkout_trade_link_factor: 'Покупки йдуть за цим збереженим посиланням. Для іншого спершу потрібен другий фактор.',
   checkout_trade_link_hint: 'Steam → Інвентар → Пропозиції обміну → Хто може надсилати мені пропозиції обміну?',
   checkout_address_title: 'Адреса',
   checkout_step_done: 'Заповнено',

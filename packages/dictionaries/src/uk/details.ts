@@ -20,4 +20,5 @@ export const detailsTexts: Translation<typeof english> = {
   item_description_sold: '{title}: продано. Схожі скіни є в наявності.',
   item_artwork: 'Наш малюнок, а не фото цього екземпляра',
   item_buy: 'КУПИТИ',
+  item_in_cart: 'У кошику: відкрити',
 }

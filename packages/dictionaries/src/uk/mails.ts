@@ -58,4 +58,18 @@ export const mailTexts: Translation<typeof english> = {
   'mail_alert_more#many': 'і ще {count} нижче вашої ціни',
   'mail_alert_more#other': 'і ще {count} нижче вашої ціни',
   mail_alert_stop: 'Більше не писати про цей скін',
+
+  mail_saved_searches_subject: 'Нове в магазині: {searches}',
+  mail_saved_searches_title: 'Нове за вашими пошуками',
+  mail_saved_searches_text: 'Вітаємо, {name}. Це з’явилося у продажу й відповідає збереженому.',
+  mail_saved_searches_note:
+    'Нічого для вас не відкладено: отримає той, хто заплатить першим. Пишемо не частіше ніж раз на день, ' +
+    'а змінити пошуки можна біля списку бажань.',
+  mail_saved_searches_button: 'Переглянути нове',
+  mail_saved_found: 'З’явилося у продажу:',
+  'mail_saved_more#one': 'і ще {count} у списку',
+  'mail_saved_more#few': 'і ще {count} у списку',
+  'mail_saved_more#many': 'і ще {count} у списку',
+  'mail_saved_more#other': 'і ще {count} у списку',
+  mail_saved_stop: 'Більше не писати про цей пошук',
 }

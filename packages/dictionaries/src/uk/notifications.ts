@@ -10,6 +10,7 @@ export const notificationTexts: Translation<typeof english> = {
   notifications_kind_payouts: 'Виплати',
   notifications_kind_deals: 'Особисті пропозиції',
   notifications_kind_price_alerts: 'Сповіщення про ціну',
+  notifications_kind_saved_searches: 'Збережені пошуки',
   notifications_kind_security: 'Безпека',
   notifications_empty: 'Тут ще нічого немає',
   notifications_empty_text: 'Тут з’являється все про ваші замовлення, пропозиції, виплати та сповіщення про ціну.',

@@ -58,6 +58,7 @@ export const orderMailTexts: Translation<typeof english> = {
     'потрібно.',
   mail_order_refunded_late_button: 'Переглянути історію замовлень',
 
+  order_trade_code: 'Приймайте лише пропозицію з кодом {code} у повідомленні.',
   order_words: 'Кілька слів від нас: «{note}»',
   refund_line_balance: '{amount} знову на вашому балансі.',
   refund_line_dispute:

@@ -49,4 +49,5 @@ export const orderTexts: Translation<typeof english> = {
   history_next: 'Наступна сторінка',
   history_page: 'Сторінка {page}',
   orders_item_unknown: 'Невідомий предмет',
+  orders_item_fade: 'Fade {percent}%',
 }

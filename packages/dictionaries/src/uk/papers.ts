@@ -8,6 +8,7 @@ export const paperTexts: Translation<typeof english> = {
   paper_from: 'Від',
   paper_to: 'Кому',
   paper_item: 'Предмет',
+  paper_wear: 'Флоат {float}, патерн (seed) {seed}',
   paper_rate: 'ПДВ',
   paper_net: 'Без ПДВ',
   paper_vat: 'ПДВ',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts'
 export const paymentTexts: Translation<typeof english> = {
   payment_success_topup_title: 'Баланс поповнено',
   payment_success_topup_text: 'Ваш платіж надійшов і зарахований на баланс.',
+  payment_success_items: 'Що ви купили',
   payment_success_purchase_title: 'Дякуємо за замовлення',
   payment_success_purchase_text: 'Оплачено. Ми надішлемо обмін на ваше посилання для обміну Steam і повідомимо поштою.',
   payment_success_balance: 'Баланс: {amount} {currency}',

@@ -20,6 +20,13 @@ export const sellTexts: Translation<typeof english> = {
   sell_variant: 'Варіант',
   sell_link: 'Посилання на інвентар Steam',
   sell_link_placeholder: 'Вставте посилання на предмет',
+  sell_attachments: 'Наліпки, брелок, іменна бирка',
+  sell_attachments_hint: 'Якщо є. Вони можуть змінити нашу ціну.',
+  sell_stickers: 'Наліпки',
+  sell_stickers_hint: 'За місцем, через крапку з комою; після @, скільки стерто: Crown (Foil)@0.12',
+  sell_charm: 'Брелок',
+  sell_charm_hint: 'Після # його візерунок, якщо відомий',
+  sell_name_tag: 'Іменна бирка',
   sell_quote: 'Орієнтовна оцінка',
   sell_quote_about: 'приблизно {price}',
   sell_quote_why:

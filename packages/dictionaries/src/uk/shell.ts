@@ -45,6 +45,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   verified_mark: 'Підтверджено',
   toasts_label: 'Сповіщення',
   toast_close: 'Закрити сповіщення',
+  toast_undo: 'Скасувати',
   loading_page: 'Сторінка завантажується',
   failure_network: 'Магазин не відповідає. Перевірте з’єднання і спробуйте ще раз.',
   failure_timeout: 'Магазин надто довго не відповідав. Спробуйте ще раз.',

@@ -42,7 +42,7 @@ export const wishlistTexts: Translation<typeof english> = {
   unsubscribe_text: 'Одне натискання, і таких листів більше не буде. Решта лишиться як є.',
   unsubscribe_action: 'Припинити листи',
   unsubscribed_title: 'Припинено',
-  unsubscribed_text: 'Листів про ціну більше не буде: {title}.',
+  unsubscribed_text: 'Листів більше не буде: {title}.',
   unsubscribe_failed: 'Не вдалося припинити листи',
   unsubscribe_invalid_text: 'Увійдіть і виберіть листи у своєму акаунті.',
   unsubscribe_wishlist: 'Відкрити список бажань',

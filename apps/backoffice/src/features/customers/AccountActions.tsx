@@ -1,4 +1,4 @@
-import { type StaffCustomer, type VerificationState, verificationStates } from '@pandrop/contract/staff/customers'
+import type { StaffCustomer } from '@pandrop/contract/staff/customers'
 import { blockCustomer, setCustomerVerification, unblockCustomer } from '@pandrop/contract/staff/routes/customers'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { SelectField } from '@pandrop/ui/SelectField'
@@ -7,11 +7,13 @@ import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
 import { useStaff } from '../../hooks/useStaffSession.ts'
 import { correctionTexts } from '../../texts/customer-corrections.ts'
-import { closureTexts, customerTexts, factorTexts, verificationNames } from '../../texts/customers.ts'
+import { proposalTexts } from '../../texts/customer-data.ts'
+import { closureTexts, customerTexts, factorTexts } from '../../texts/customers.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { CorrectDialog, EmailDialog } from './CorrectDialog.tsx'
 import { RemoveFactorDialog } from './FactorRemoval.tsx'
+import { ProposeDeletionDialog } from './ProposedDeletion.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { keepCustomer } from './useCustomer.ts'
 
@@ -34,10 +36,9 @@ const BlockDialog = ({ customer: { id }, onClose }: StepProps) => {
       text={customerTexts.blockText}
       submitLabel={customerTexts.block}
       danger
-      busy={block.running}
-      failure={block.failureText}
+      call={block}
+      send={(reason) => block.run({ params: { id }, body: { reason } })}
       onClose={onClose}
-      onSubmit={async (reason) => (await block.run({ params: { id }, body: { reason } })) && onClose()}
     />
   )
 }
@@ -58,10 +59,9 @@ const UnblockDialog = ({ customer: { id, closure, email }, onClose }: StepProps)
       title={customerTexts.unblockTitle}
       text={closure ? closureTexts.unblockText : customerTexts.unblockText}
       submitLabel={customerTexts.unblock}
-      busy={unblock.running}
-      failure={unblock.failureText}
+      call={unblock}
+      send={(reason) => unblock.run({ params: { id }, body: bodyOf(reason) })}
       onClose={onClose}
-      onSubmit={async (reason) => (await unblock.run({ params: { id }, body: bodyOf(reason) })) && onClose()}
     >
       {former && (
         <CheckboxField
@@ -74,11 +74,11 @@ const UnblockDialog = ({ customer: { id, closure, email }, onClose }: StepProps)
   )
 }
 
-const states = verificationStates.map((value) => ({ value, label: verificationNames[value] }))
+const states = (['approved', 'none'] as const).map((value) => ({ value, label: customerTexts.verifySet[value] }))
 
 const VerificationDialog = ({ customer: { id, verification_status }, onClose }: StepProps) => {
   const client = useQueryClient()
-  const [status, setStatus] = useState<VerificationState>(verification_status)
+  const [status, setStatus] = useState<'approved' | 'none'>(verification_status === 'approved' ? 'none' : 'approved')
   const verify = useCall(setCustomerVerification, {
     failed: customerTexts.verifyFailed,
     done: customerTexts.verifyDone,
@@ -90,16 +90,15 @@ const VerificationDialog = ({ customer: { id, verification_status }, onClose }: 
       title={customerTexts.verifyTitle}
       text={customerTexts.verifyText}
       submitLabel={customerTexts.save}
-      busy={verify.running}
-      failure={verify.failureText}
+      call={verify}
+      send={(reason) => verify.run({ params: { id }, body: { status, reason } })}
       onClose={onClose}
-      onSubmit={async (reason) => (await verify.run({ params: { id }, body: { status, reason } })) && onClose()}
     >
       <SelectField
         label={customerTexts.verification}
         options={states}
         value={status}
-        onChange={(event) => setStatus(event.target.value as VerificationState)}
+        onChange={(event) => setStatus(event.target.value as 'approved' | 'none')}
       />
     </ReasonDialog>
   )
@@ -112,6 +111,7 @@ const dialogs = {
   factor: RemoveFactorDialog,
   correct: CorrectDialog,
   email: EmailDialog,
+  delete: ProposeDeletionDialog,
 }
 
 interface AccountActionsProps {
@@ -130,7 +130,7 @@ export const AccountActions = ({ customer, children }: AccountActionsProps) => {
       {children}
       <StaffButton onClick={() => setOpen('correct')}>{correctionTexts.open}</StaffButton>
       {isAdministrator && <StaffButton onClick={() => setOpen('email')}>{correctionTexts.emailOpen}</StaffButton>}
-      <StaffButton onClick={() => setOpen('verify')}>{customerTexts.verify}</StaffButton>
+      {isAdministrator && <StaffButton onClick={() => setOpen('verify')}>{customerTexts.verify}</StaffButton>}
       {customer.second_factor?.removal === null && (
         <StaffButton onClick={() => setOpen('factor')}>{factorTexts.remove}</StaffButton>
       )}
@@ -139,6 +139,11 @@ export const AccountActions = ({ customer, children }: AccountActionsProps) => {
       ) : (
         <StaffButton kind="danger" onClick={() => setOpen('block')}>
           {customerTexts.block}
+        </StaffButton>
+      )}
+      {isAdministrator && !customer.deletion && !customer.deletion_proposal && (
+        <StaffButton kind="danger" onClick={() => setOpen('delete')}>
+          {proposalTexts.open}
         </StaffButton>
       )}
       {Dialog && <Dialog customer={customer} onClose={() => setOpen(null)} />}

@@ -1,4 +1,4 @@
-import { type StatementMonth, statementPdfLinesMax } from '@pandrop/contract/staff/customers'
+import { type StatementMonth, statementPdfLinesMax } from '@pandrop/contract/staff/account-statements'
 import { getAccountStatement } from '@pandrop/contract/staff/routes/customers'
 import { buttonClass } from '@pandrop/ui/Button'
 import { IconDownload } from '@tabler/icons-react'

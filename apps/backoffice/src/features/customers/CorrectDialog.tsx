@@ -128,10 +128,9 @@ export const EmailDialog = ({ customer: { id }, onClose }: CorrectDialogProps) =
       title={texts.emailTitle}
       text={texts.emailText}
       submitLabel={texts.emailSubmit}
-      busy={correct.running}
-      failure={correct.failureText}
+      call={correct}
+      send={send}
       onClose={onClose}
-      onSubmit={async (reason) => (await send(reason)) && onClose()}
     >
       <TextField
         type="email"

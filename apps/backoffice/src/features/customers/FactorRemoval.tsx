@@ -39,10 +39,9 @@ export const RemoveFactorDialog = ({ customer: { id }, onClose }: StepProps) => 
       text={texts.removeText}
       submitLabel={texts.remove}
       danger
-      busy={propose.running}
-      failure={propose.failureText}
+      call={propose}
+      send={send}
       onClose={onClose}
-      onSubmit={async (reason) => (await send(reason)) && onClose()}
     />
   )
 }
@@ -84,10 +83,9 @@ const CancelDialog = ({ customer: { id }, onClose }: StepProps) => {
       title={texts.cancelTitle}
       text={texts.cancelText}
       submitLabel={texts.cancel}
-      busy={cancel.running}
-      failure={cancel.failureText}
+      call={cancel}
+      send={send}
       onClose={onClose}
-      onSubmit={async (reason) => (await send(reason)) && onClose()}
     />
   )
 }

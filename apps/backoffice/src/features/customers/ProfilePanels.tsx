@@ -41,6 +41,16 @@ const PersonPanel = ({ customer }: { customer: StaffCustomer }) => (
   </Section>
 )
 
+/** How far the customer is from each sum above which an identity is asked for. */
+const limitFacts = ({ verification_limits: { verified, limits } }: StaffCustomer) =>
+  limits.map(({ kind, used, limit }) => ({
+    term: customerTexts.limits[kind],
+    value:
+      kind === 'payout'
+        ? customerTexts.singleText(showEuro(limit), verified)
+        : customerTexts.limitText(showEuro(used), showEuro(limit), verified),
+  }))
+
 const MoneyPanel = ({ customer }: { customer: StaffCustomer }) => {
   const { orders, offers, deposits, payouts_paused_until: pausedUntil } = customer
   return (
@@ -58,6 +68,7 @@ const MoneyPanel = ({ customer }: { customer: StaffCustomer }) => {
             term: customerTexts.payouts,
             value: pausedUntil && customerTexts.payoutsPaused(showMoment(pausedUntil)),
           },
+          ...limitFacts(customer),
           { term: customerTexts.free, value: customerTexts.freeText(showEuro(customer.adjustment_free)) },
         ]}
       />

@@ -57,10 +57,9 @@ const EndDialog = ({ customerId, session, onClose }: EndDialogProps) => {
       text={session === null ? customerTexts.endText : customerTexts.endOneText}
       submitLabel={session === null ? customerTexts.endAll : customerTexts.endSession}
       danger
-      busy={end.running}
-      failure={end.failureText}
+      call={end}
+      send={send}
       onClose={onClose}
-      onSubmit={async (reason) => (await send(reason)) && onClose()}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { getCustomer, listCustomers } from '@pandrop/contract/staff/routes/customers'
+import { classNames } from '@pandrop/ui/classNames'
 import { TextField } from '@pandrop/ui/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -77,7 +78,9 @@ const Search = ({ onChoose, error }: Pick<CustomerPickerProps, 'onChoose' | 'err
                 className="flex min-h-10 w-full flex-wrap items-baseline gap-x-3 rounded-badge px-2.5 py-2 text-left
                   hover:bg-ink-2"
               >
-                <span className="font-[560]">{`${found.name} ${found.surname}`}</span>
+                <span className={classNames('font-[560]', !found.email_verified && 'text-bone-2')}>
+                  {`${found.name} ${found.surname}`}
+                </span>
                 <span className="min-w-0 type-meta break-words text-bone-2">{found.email}</span>
                 {found.blocked && <span className="type-meta text-danger">{texts.cannotBuy}</span>}
                 {!found.email_verified && <span className="type-meta text-warn">{texts.notVerified}</span>}

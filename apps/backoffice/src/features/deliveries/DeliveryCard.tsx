@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { showTime } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { skinImage } from '../../pictures.ts'
+import { attachedInFull } from '../../texts/attachments.ts'
 import { deliveryTexts as texts } from '../../texts/deliveries.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { CopyText } from '../../ui/CopyText.tsx'
@@ -116,6 +117,7 @@ const Item = ({ item }: { item: DeliveryItem }) => (
       <dl className="mt-0.5 flex flex-wrap gap-x-5 gap-y-0.5 type-meta">
         <Fact term={texts.float} value={floatText(item)} />
         <Fact term={texts.seed} value={item.paint_seed} />
+        <Fact term={texts.attached} value={attachedInFull(item.attachments) || null} />
         <Fact term={texts.account} value={item.account ?? <Unknown />} />
         <Fact
           term={texts.asset}
@@ -136,7 +138,7 @@ const Fact = ({ term, value }: { term: string; value: ReactNode }) =>
   value === null || value === undefined ? null : (
     <div className="flex min-w-0 items-baseline gap-1.5">
       <dt className="text-bone-2">{term}</dt>
-      <dd className="type-mono text-[12.5px]/6 text-bone-0">{value}</dd>
+      <dd className="min-w-0 type-mono text-[12.5px]/6 wrap-anywhere text-bone-0">{value}</dd>
     </div>
   )
 

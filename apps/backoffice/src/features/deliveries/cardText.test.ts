@@ -10,6 +10,7 @@ const item: DeliveryItem = {
   exterior: 'Field-Tested',
   float: 0.2114,
   paint_seed: 0,
+  attachments: null,
   asset_id: '38112233',
   account: 'Panda 7',
 }

@@ -1,4 +1,5 @@
 import type { DeliveryCard, DeliveryItem } from '@pandrop/contract/staff/deliveries'
+import { attachedInFull } from '../../texts/attachments.ts'
 import { deliveryTexts as texts } from '../../texts/deliveries.ts'
 
 const floatDigits = 6
@@ -18,6 +19,7 @@ const itemText = (item: DeliveryItem): string =>
     item.title,
     floatText(item) && `${texts.float} ${floatText(item)}`,
     item.paint_seed !== null && `${texts.seed} ${item.paint_seed}`,
+    attachedInFull(item.attachments) && `${texts.attached} ${attachedInFull(item.attachments)}`,
     item.account && `${texts.account} ${item.account}`,
     item.asset_id && `${texts.asset} ${item.asset_id}`,
   ]

@@ -1,6 +1,6 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { DeliveryCard, listDeliveries as listCall, TradeOut } from '@pandrop/contract/staff/deliveries'
-import { listDeliveries, listTradesOut } from '@pandrop/contract/staff/routes/deliveries'
+import { listDeliveries, listOwnTrades, listTradesOut } from '@pandrop/contract/staff/routes/deliveries'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
@@ -28,6 +28,16 @@ export const tradesQuery = (view: 'sent' | 'unanswered') =>
       (await api.send(listTradesOut, { query: { view }, signal })).trades,
     refetchInterval: everyMilliseconds,
   })
+
+// Each reading asks Steam how the accounts are doing.
+const accountsMilliseconds = 15_000
+
+/** Whether accounts of the shop send by themselves, how they are doing, and which trades need somebody. */
+export const ownTradesQuery = queryOptions({
+  queryKey: [...deliveriesKey, 'own'],
+  queryFn: ({ signal }) => api.send(listOwnTrades, { signal }),
+  refetchInterval: accountsMilliseconds,
+})
 
 /** Takes a card that is finished off the list at once. */
 export const dropCard = (key: string): void => {

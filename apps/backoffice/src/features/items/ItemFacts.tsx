@@ -11,6 +11,7 @@ import { showCount, showEuro, showMoment } from '../../format.ts'
 import { useStaff } from '../../hooks/useStaffSession.ts'
 import { paths } from '../../paths.ts'
 import { skinImage } from '../../pictures.ts'
+import { attachmentFacts } from '../../texts/attachments.ts'
 import { itemFormTexts, itemTexts as texts, withdrawalCauseNames } from '../../texts/item-forms.ts'
 import { itemListTexts } from '../../texts/items.ts'
 import { variantTexts } from '../../texts/offers.ts'
@@ -50,6 +51,8 @@ export const ItemCopy = ({ item }: { item: StaffItem }) => {
           { term: texts.variant, value: variantTexts[item.variant] },
           { term: texts.float, value: float === null ? null : wholeFloat(float), mono: true },
           { term: texts.seed, value: item.paint_seed, mono: true },
+          ...attachmentFacts(item.attachments),
+          { term: texts.fade, value: item.fade === undefined ? null : texts.fadePercent(item.fade) },
           {
             term: itemFormTexts.fieldNames.asset_id,
             value: item.asset_id && <CopyText text={item.asset_id} label={texts.copyAsset} />,

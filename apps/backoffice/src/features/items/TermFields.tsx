@@ -3,6 +3,7 @@ import { TextField } from '@pandrop/ui/TextField'
 import type { ReactNode, Ref } from 'react'
 import { AmountField } from '../../forms/AmountField.tsx'
 import { AccountField } from '../../forms/copy/AccountField.tsx'
+import { AttachmentFields } from '../../forms/copy/AttachmentFields.tsx'
 import { itemFormTexts as texts } from '../../texts/item-forms.ts'
 import type { TermField, TermsDraft } from './itemDraft.ts'
 
@@ -85,6 +86,7 @@ export const TermFields = (props: TermFieldsProps) => {
         />
         <TextField type="date" label={names.new_until} hint={texts.newUntilHint} {...field('new_until')} />
       </div>
+      <AttachmentFields values={values} errors={errors} onType={onType} disabled={disabled} />
       <TextArea
         label={names.note}
         hint={texts.noteHint}

@@ -5,6 +5,7 @@ import { formatFloat } from '@pandrop/ui/wear'
 import { showEuro } from '../../format.ts'
 import { skinImage } from '../../pictures.ts'
 import type { Column } from '../../table/columns.ts'
+import { attachedInFew } from '../../texts/attachments.ts'
 import { itemListTexts as texts } from '../../texts/items.ts'
 import { Margin, Nothing } from '../../ui/Margin.tsx'
 import { ReducedPrice } from '../../ui/ReducedPrice.tsx'
@@ -40,10 +41,11 @@ export const itemColumns: readonly Column<StaffItemRow>[] = [
   {
     id: 'title',
     header: names.title,
-    cell: ({ title, phase }) => (
+    cell: ({ title, phase, attachments }) => (
       <>
         {title}
         {phase && <span className="text-bone-2"> {phase}</span>}
+        {attachments && <span className="text-bone-2"> · {attachedInFew(attachments)}</span>}
       </>
     ),
     grow: true,

@@ -13,6 +13,9 @@ test('an empty field means that nobody knows, and a cost of nothing is a cost', 
     external_id: null,
     available_from: null,
     new_until: null,
+    stickers: '',
+    charm: '',
+    name_tag: '',
     note: '',
   })
   expect(readCost('')).toBeNull()

@@ -1,8 +1,10 @@
+import { charmTyped, readCharm, readNameTag, readStickers, stickersTyped } from '@pandrop/contract/attachments'
 import type { Sent } from '@pandrop/contract/call'
 import type { changeItem } from '@pandrop/contract/staff/item-changes'
 import type { StaffItem } from '@pandrop/contract/staff/items'
 import { readAsset } from '../../forms/copy/copyDraft.ts'
 import { readAmount } from '../../forms/readAmount.ts'
+import { attachmentTexts } from '../../texts/attachments.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { itemFormTexts as texts } from '../../texts/item-forms.ts'
 import { dayOf, endOfDay, minuteOf, toWire } from './moments.ts'
@@ -17,6 +19,9 @@ export const termFields = [
   'external_id',
   'available_from',
   'new_until',
+  'stickers',
+  'charm',
+  'name_tag',
   'note',
 ] as const
 
@@ -36,6 +41,9 @@ export const noTerms: TermsDraft = {
   external_id: '',
   available_from: '',
   new_until: '',
+  stickers: '',
+  charm: '',
+  name_tag: '',
   note: '',
 }
 
@@ -49,6 +57,9 @@ export const termsOf = (item: StaffItem): TermsDraft => ({
   external_id: item.external_id ?? '',
   available_from: item.available_from ? minuteOf(item.available_from) : '',
   new_until: item.new_until ? dayOf(item.new_until) : '',
+  stickers: stickersTyped(item.attachments?.stickers ?? []),
+  charm: charmTyped(item.attachments?.charm ?? null),
+  name_tag: item.attachments?.name_tag ?? '',
   note: item.note,
 })
 
@@ -62,6 +73,12 @@ const words = orNull((typed) => typed)
 /** An amount of nothing is one as well: what was given to the shop. */
 export const readCost = orNull((typed) => (/^0+([.,]0{1,2})?$/.test(typed) ? 0 : (readAmount(typed) ?? undefined)))
 
+/** Sent as it is typed, once it can be read. */
+const typedIf =
+  (read: (typed: string) => unknown) =>
+  (typed: string): string | undefined =>
+    read(typed) === undefined ? undefined : typed.trim()
+
 // What each field means; undefined where that cannot be meant.
 const readers: { [Field in TermField]: (typed: string) => Terms[Field] | undefined } = {
   price: (typed) => readAmount(typed) ?? undefined,
@@ -72,6 +89,9 @@ const readers: { [Field in TermField]: (typed: string) => Terms[Field] | undefin
   external_id: words,
   available_from: orNull((typed) => toWire(typed) ?? undefined),
   new_until: orNull((typed) => endOfDay(typed) ?? undefined),
+  stickers: typedIf(readStickers),
+  charm: typedIf(readCharm),
+  name_tag: typedIf(readNameTag),
   note: (typed) => typed.trim(),
 }
 
@@ -79,6 +99,9 @@ const wrongTexts: Partial<Record<TermField, string>> = {
   price: formTexts.amountInvalid,
   cost: texts.costInvalid,
   asset_id: texts.assetInvalid,
+  stickers: attachmentTexts.stickersInvalid,
+  charm: attachmentTexts.charmInvalid,
+  name_tag: attachmentTexts.nameTagInvalid,
 }
 
 export interface ReadTerms {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showDay, showEuro, showMoment } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import { attachmentFacts } from '../../texts/attachments.ts'
 import { offerTexts } from '../../texts/offers.ts'
 import { Facts } from '../../ui/Facts.tsx'
 
@@ -63,7 +64,15 @@ const NoQuote = ({ isOutdated }: { isOutdated: boolean }) =>
 
 /** The copy itself: where it is, what the catalogue says, where we ask for it. */
 export const OfferItem = ({ offer }: { offer: StaffOffer }) => {
-  const { skin, item_url: link, trade_link: tradeLink, trade_offer_id: trade, float, paint_seed: seed } = offer
+  const {
+    skin,
+    item_url: link,
+    trade_link: tradeLink,
+    trade_offer_id: trade,
+    float,
+    paint_seed: seed,
+    attachments,
+  } = offer
   return (
     <Facts
       facts={[
@@ -72,6 +81,7 @@ export const OfferItem = ({ offer }: { offer: StaffOffer }) => {
         { term: offerTexts.trade, value: trade, mono: true },
         { term: offerTexts.float, value: float, mono: true },
         { term: offerTexts.seed, value: seed, mono: true },
+        ...attachmentFacts(attachments),
         { term: offerTexts.asset, value: offer.asset_id, mono: true },
         { term: offerTexts.wear, value: skin?.wear && `${skin.wear.min} – ${skin.wear.max}`, mono: true },
         { term: offerTexts.phase, value: skin?.phase || null },

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { showEuro, showMoment } from '../../format.ts'
 import { AmountField } from '../../forms/AmountField.tsx'
 import { AccountField } from '../../forms/copy/AccountField.tsx'
+import { AttachmentFields, attachmentErrors, attachmentsDraftOf } from '../../forms/copy/AttachmentFields.tsx'
 import { CopyFields } from '../../forms/copy/CopyFields.tsx'
 import {
   type CopyDraft,
@@ -43,6 +44,7 @@ const termsOf = (offer: StaffOffer) => ({
   /** null: the reference of such a copy */
   price: null as string | null,
   asset: offer.asset_id ?? '',
+  attached: attachmentsDraftOf(offer.attachments),
   /** its id as text; '' for none */
   account: keptLast,
   hidden: false,
@@ -82,14 +84,16 @@ export const ShelveDialog = ({ offer, onClose, onDone }: ShelveDialogProps) => {
     setTerms({ ...terms, ...change })
     call.forget()
   }
+  const wrongAttached = attachmentErrors(terms.attached)
   const send = (): void => {
     setTried(true)
-    if (!read.facts || price === null || asset === null) return
-    const { account, hidden } = terms
+    if (!read.facts || price === null || asset === null || Object.keys(wrongAttached).length > 0) return
+    const { account, hidden, attached } = terms
     void call.run({
       params: { id: offer.id },
       body: {
         ...read.facts,
+        ...attached,
         price,
         asset_id: asset ?? null,
         account: account === '' ? null : Number(account),
@@ -100,6 +104,7 @@ export const ShelveDialog = ({ offer, onClose, onDone }: ShelveDialogProps) => {
   }
   const wrong = {
     ...read.errors,
+    ...wrongAttached,
     ...(price === null && { price: formTexts.amountInvalid }),
     ...(asset === null && { asset_id: itemFormTexts.assetInvalid }),
   }
@@ -156,6 +161,11 @@ export const ShelveDialog = ({ offer, onClose, onDone }: ShelveDialogProps) => {
         />
         <AccountField value={terms.account} error={errors.account} onChange={(account) => decide({ account })} />
       </div>
+      <AttachmentFields
+        values={terms.attached}
+        errors={errors}
+        onType={(field, word) => decide({ attached: { ...terms.attached, [field]: word } })}
+      />
       <KnownItem failure={call.failure} />
       <CheckboxField
         label={texts.hidden}

@@ -2,14 +2,17 @@ import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { showEuro } from '../../format.ts'
 import { skinImage } from '../../pictures.ts'
+import { attachedInFull } from '../../texts/attachments.ts'
 import { orderTexts, orderLineTexts as texts } from '../../texts/orders.ts'
 import { Section } from '../../ui/Section.tsx'
 
 // Calls name pictures by their path below the address that the shop serves files from (docs/behaviour/wire.md#storage).
 const floatDigits = 6
 
-const wearOf = ({ exterior, float }: StaffOrderLine): string =>
-  float === null ? '' : texts.float(exterior, float.toFixed(floatDigits))
+const wearOf = ({ exterior, float, paint_seed, phase, fade }: StaffOrderLine): string => {
+  const wear = float === null ? '' : texts.wear(exterior, float.toFixed(floatDigits), paint_seed ?? 0)
+  return [phase, fade === undefined ? '' : texts.fade(fade), wear].filter(Boolean).join(' · ')
+}
 
 const cell = 'px-3 py-2 align-middle first:pl-4 last:pr-4'
 const number = `${cell} text-right whitespace-nowrap`
@@ -53,6 +56,9 @@ const LineRow = ({ line, isReduced }: { line: StaffOrderLine; isReduced: boolean
         <span className="min-w-0">
           <span className="block break-words">{line.title}</span>
           <span className="block type-mono text-[12.5px]/5 text-bone-2">{wearOf(line)}</span>
+          {line.attachments && (
+            <span className="block type-meta wrap-anywhere text-bone-1">{attachedInFull(line.attachments)}</span>
+          )}
           <span className="block type-meta text-bone-1">{stateOf(line)}</span>
         </span>
       </span>

@@ -13,6 +13,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { CustomerFacts, PaymentFacts, TradeFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
+import { OwnTradeFacts, TradeNotice } from './OrderTrade.tsx'
 import { orderQuery } from './orderQuery.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
@@ -38,6 +39,7 @@ const Column = ({ order }: { order: StaffOrder }) => (
   <>
     <Steps order={order} />
     <TradeFacts order={order} />
+    <OwnTradeFacts order={order} />
     <OrderLines order={order} />
     <PaymentFacts order={order} />
     <OrderRefunds order={order} />
@@ -53,6 +55,7 @@ const Steps = ({ order }: { order: StaffOrder }) => {
     <>
       <HoldBanner order={order} onRefuse={refuse} />
       <WithdrawalNotice order={order} onRefuse={refuse} />
+      <TradeNotice order={order} />
       <OrderActions order={order} isRefusing={isRefusing} />
       {/* Not where its button stands: a refused withdrawal takes that away while the dialog is open. */}
       {isRefusing && <RefuseDialog order={order} onClose={() => setRefusing(false)} />}
@@ -71,6 +74,7 @@ const Shown = ({ order }: { order: StaffOrder }) => (
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <TradeFacts order={order} />
+        <OwnTradeFacts order={order} />
         <CustomerFacts order={order} />
         <PaymentFacts order={order} />
       </div>

@@ -116,7 +116,7 @@ const Option = ({ id, entry, isActive, onActive, onOpen }: OptionProps) => {
       )}
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-[600]">{entry.title}</span>
+        <span className={classNames('block truncate font-[600]', entry.isFaint && 'text-bone-2')}>{entry.title}</span>
         <span className="block truncate type-meta text-bone-1">{entry.text}</span>
       </span>
     </div>

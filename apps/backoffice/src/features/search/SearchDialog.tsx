@@ -32,7 +32,7 @@ export const SearchDialog = ({ typed, onType, onClose }: SearchDialogProps) => {
   const open = (entry: Entry) => {
     rememberEntry(entry)
     onClose()
-    void navigate({ to: entry.href })
+    void navigate({ to: entry.href, search: (entry.search ?? {}) as never })
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

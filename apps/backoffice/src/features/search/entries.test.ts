@@ -12,6 +12,7 @@ const nothing: Found = {
   credit_notes: [],
   receipts: [],
   promo_codes: [],
+  tags: [],
 }
 
 test('two customers with one address are told apart by their number and their state', () => {

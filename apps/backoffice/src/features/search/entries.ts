@@ -2,6 +2,7 @@ import type { Answer } from '@pandrop/contract/call'
 import type { searchBackOffice } from '@pandrop/contract/staff/search'
 import { showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import { tagTexts } from '../../texts/customer-tags.ts'
 import { orderStateNames } from '../../texts/orders.ts'
 import { paymentStateNames } from '../../texts/payments.ts'
 import { offerStateNames, payoutStateNames, searchTexts } from '../../texts/search.ts'
@@ -19,6 +20,10 @@ export interface Entry {
   title: string
   text: string
   href: string
+  /** what stands behind the question mark there */
+  search?: Record<string, string>
+  /** whoever never proved their address: grey */
+  isFaint?: boolean
 }
 
 /** What was found as entries, group by group. */
@@ -36,6 +41,7 @@ export const entriesOf = (found: Found): Entry[] => [
     title: searchTexts.customer(id, name),
     text: [email, searchTexts.customerStates[state]].join(', '),
     href: paths.customer(id),
+    isFaint: state === 'unverified',
   })),
   ...found.items.map(({ id, title, price, state }) => ({
     kind: 'items' as const,
@@ -91,6 +97,14 @@ export const entriesOf = (found: Found): Entry[] => [
       searchTexts.promoStates[state],
     ].join(', '),
     href: paths.promoCode(id),
+  })),
+  ...found.tags.map(({ name, customers }) => ({
+    kind: 'tags' as const,
+    key: `tag-${name.replaceAll(' ', '-')}`,
+    title: name,
+    text: tagTexts.used(customers),
+    href: paths.customers,
+    search: { tag: name },
   })),
 ]
 

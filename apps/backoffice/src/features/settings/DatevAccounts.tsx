@@ -8,7 +8,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { failureText } from '../../failureText.ts'
-import { datevAccountTexts as texts } from '../../texts/settings.ts'
+import { datevAccountTexts as texts } from '../../texts/datev-accounts.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { withRow } from './settingsRows.ts'
 

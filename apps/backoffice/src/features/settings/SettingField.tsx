@@ -120,6 +120,7 @@ export const SettingField = ({ name, kind, draft, error, disabled, onType }: Set
     case 'long':
       return <TextArea {...common} rows={2} className="col-span-full" />
     case 'amount':
+    case 'limit':
       return <AmountField {...common} />
     default:
       return <TextField {...common} autoComplete="off" inputMode={kind === 'number' ? 'decimal' : undefined} />

@@ -77,6 +77,9 @@ const Sections = ({ standing, mayChange }: SectionsProps) => {
       <SettingsForm section="datev" {...props} />
       <SettingsForm section="money" {...props} />
       <PayoutAccount mayChange={mayChange} />
+      <SettingsForm section="security" {...props} />
+      <SettingsForm section="verification" {...props} />
+      <SettingsForm section="verification_limits" {...props} />
       <SettingsForm section="credits" {...props} />
       <SettingsForm section="countries" {...props} />
       <SettingsForm section="links" {...props} />

@@ -9,6 +9,7 @@ export type FieldKind =
   | 'long'
   | 'number'
   | 'amount'
+  | 'limit'
   | 'yes'
   | 'country'
   | 'methods'
@@ -94,6 +95,12 @@ export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<str
   },
   money: { adjustment_limit: 'amount' },
   security: { second_factor_required: 'yes', second_factor_balance: 'amount' },
+  verification: {
+    verification_months: 'number',
+    verification_document_days: 'number',
+    verification_second_person: 'amount',
+  },
+  verification_limits: { verify_payouts_year_eur: 'limit', verify_payout_eur: 'limit', verify_card_year_eur: 'limit' },
   credits: { internal_currency_name: 'text', internal_currency_image: 'picture' },
   currencies: { currencies: 'currencies' },
   countries: { countries: 'countries', countries_first: 'countries' },
@@ -125,6 +132,10 @@ const numberOf = (typed: string): number | null =>
 /** An amount that may be nothing: what one person may move alone. */
 const amountOf = (typed: string): number | null => (/^0+([.,]0{1,2})?$/.test(typed.trim()) ? 0 : readAmount(typed))
 
+/** A limit that is left empty is off. */
+const isOff = (kind: FieldKind | undefined, draft: Draft): boolean =>
+  kind === 'limit' && (draft as string).trim() === ''
+
 const ratesOf = (drafts: readonly RateDraft[]) => {
   const rates = drafts.map(({ country, percent, valid_from }) => ({
     country,
@@ -149,6 +160,8 @@ const wireOf = (kind: FieldKind, draft: Draft, field: string): unknown => {
       return numberOf(draft as string)
     case 'amount':
       return amountOf(draft as string)
+    case 'limit':
+      return isOff(kind, draft) ? null : readAmount(draft as string)
     case 'rates':
       return ratesOf(draft as readonly RateDraft[])
     case 'currencies':
@@ -169,12 +182,12 @@ const wireOf = (kind: FieldKind, draft: Draft, field: string): unknown => {
  * @returns its values, and the fields that cannot be meant
  */
 export const readDrafts = (section: SettingsSection, drafts: Drafts): { values: Values; wrong: readonly string[] } => {
-  const read = Object.entries(sectionFields[section]).map(([field, kind]) => [
-    field,
-    wireOf(kind, drafts[field] ?? '', field),
-  ])
+  const fields = sectionFields[section]
+  const read = Object.entries(fields).map(([field, kind]) => [field, wireOf(kind, drafts[field] ?? '', field)] as const)
   return {
     values: Object.fromEntries(read),
-    wrong: read.filter(([, value]) => value === null).map(([field]) => String(field)),
+    wrong: read
+      .filter(([field, value]) => value === null && !isOff(fields[field], drafts[field] ?? ''))
+      .map(([field]) => field),
   }
 }

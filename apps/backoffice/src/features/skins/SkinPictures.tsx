@@ -14,6 +14,7 @@ import { skinImage } from '../../pictures.ts'
 import { skinTexts, pictureTexts as texts } from '../../texts/skins.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
+import { SkinDrawings } from './SkinDrawings.tsx'
 import { PictureMark } from './skinMarks.tsx'
 import { skinsChanged } from './skinQueries.ts'
 
@@ -62,6 +63,7 @@ export const SkinPictures = ({ skin }: SkinProps) => {
       <StaffButton icon={<IconUpload aria-hidden="true" size={18} stroke={1.6} />} onClick={() => setUploading(true)}>
         {texts.upload}
       </StaffButton>
+      <SkinDrawings skin={skin} />
       {isUploading && <UploadDialog skin={skin} onClose={() => setUploading(false)} />}
       {removing && <RemoveDialog skin={skin} picture={removing} onClose={() => setRemoving(null)} />}
     </Section>

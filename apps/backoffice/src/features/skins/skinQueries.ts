@@ -10,13 +10,16 @@ export const skinsKey = ['catalogue-skins'] as const
 
 const everyMilliseconds = 30_000
 
+/** While pictures of it are drawn. */
+const drawingMilliseconds = 3000
+
 /** One skin with its kinds. */
 export const skinQuery = (id: string) =>
   queryOptions({
     queryKey: [...skinsKey, 'one', id],
     queryFn: async ({ signal }): Promise<CatalogueSkin> =>
       (await api.send(getSkin, { params: { id }, query: {}, signal })).skin,
-    refetchInterval: everyMilliseconds,
+    refetchInterval: ({ state }) => (state.data?.drawings.waiting ? drawingMilliseconds : everyMilliseconds),
   })
 
 /** The lists that references are of. */

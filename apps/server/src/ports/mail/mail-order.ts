@@ -26,6 +26,7 @@ export const securityMails = [
   'payout_requested',
   'deletion_asked',
   'deletion_taken_back',
+  'copy_handed_over',
 ] as const satisfies readonly MailTemplate[]
 
 export type SecurityMail = (typeof securityMails)[number]

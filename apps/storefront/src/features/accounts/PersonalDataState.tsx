@@ -6,6 +6,7 @@ import { ProgressTrack } from '@pandrop/ui/ProgressTrack'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconFileZip, IconHourglassEmpty } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import { dayOf, timeOf } from '../../dates.ts'
+import { fileSize } from '../../fileSize.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useText } from '../../hooks/useText.ts'
 
@@ -23,11 +24,6 @@ const looks: Record<PersonalExport['state'], Look> = {
   failed: { Icon: IconAlertTriangle, warning: true },
 }
 
-const [kilobyte, megabyte] = [1024, 1024 * 1024]
-
-const sizeOf = (bytes: number): string =>
-  bytes < megabyte ? `${Math.ceil(bytes / kilobyte)} KB` : `${(bytes / megabyte).toFixed(1)} MB`
-
 const dayAt = (moment: string | null): string => (moment ? dayOf(Date.parse(moment)) : '')
 
 const momentAt = (moment: string | null): string => (moment ? `${dayAt(moment)} ${timeOf(Date.parse(moment))}` : '')
@@ -39,7 +35,7 @@ const words = (copy: PersonalExport, text: Text, mailed: boolean): [title: strin
   if (state === 'asked') return [text('data_asked'), wait]
   if (state === 'making') return [text('data_making'), `${text('data_progress', { done, all })}. ${wait}`.trim()]
   if (state === 'ready')
-    return [text('data_ready'), text('data_ready_text', { size: sizeOf(bytes), until: momentAt(until) })]
+    return [text('data_ready'), text('data_ready_text', { size: fileSize(bytes), until: momentAt(until) })]
   if (state === 'fetched') return [text('data_fetched', { date: dayAt(ended) }), text('data_fetched_text')]
   return state === 'expired'
     ? [text('data_expired'), text('data_fetched_text')]

@@ -1,17 +1,20 @@
 import type { Item } from '@pandrop/contract/item'
 import { CartButton as Button } from '@pandrop/ui/CartButton'
 import { useEffect, useRef } from 'react'
+import { useCart } from '../../hooks/useCart.ts'
 import { useText } from '../../hooks/useText.ts'
-import { useCartButton } from './useCartButton.ts'
+import { useCartActions } from './useCartActions.ts'
+import type { ToldItem } from './useCartToast.ts'
 
 interface CartButtonProps {
-  item: Pick<Item, 'id' | 'title' | 'state'>
+  item: ToldItem & Pick<Item, 'state'>
 }
 
 /** The cart button of a product card: adds the item, or removes it when it is in the cart. */
 export const CartButton = ({ item }: CartButtonProps) => {
   const text = useText()
-  const { inCart, running, toggle } = useCartButton(item)
+  const { running, add, remove } = useCartActions()
+  const inCart = useCart().has(item.id)
   const button = useRef<HTMLButtonElement>(null)
   const wasFocused = useRef(false)
 
@@ -31,7 +34,8 @@ export const CartButton = ({ item }: CartButtonProps) => {
       unavailable={item.state !== 'available' && !inCart}
       onClick={() => {
         wasFocused.current = document.activeElement === button.current
-        toggle()
+        if (inCart) remove(item)
+        else add(item)
       }}
     />
   )

@@ -41,7 +41,7 @@ export const CartLine = ({ line, face, locked, waiting, choice, removeRef, onRem
   const text = useText()
   const prices = usePrices()
   const noteId = useId()
-  const { remove, running, error } = useRemoval(line.item_id, onRemoved)
+  const { remove, running, error } = useRemoval(line.item, onRemoved)
   const going = running || waiting
   const gone = isGone(line)
   const fixed = locked || !isRemovable(line)
@@ -101,8 +101,17 @@ const Names = ({ line, face }: Pick<CartLineProps, 'line' | 'face'>) => {
         className={classNames('mt-0.5 block type-card wrap-anywhere hover:underline', gone && 'text-bone-2')}
       >
         {face.finish}
+        {face.pattern && (
+          <>
+            {' '}
+            <Badge kind="plain" className="ml-0.5 align-[2px]">
+              {face.pattern}
+            </Badge>
+          </>
+        )}
       </a>
       <RarityMark quality={line.item.quality} word={face.qualityWord} className="mt-1" />
+      {face.attached && <span className="mt-0.5 block type-meta text-bone-2">{face.attached}</span>}
     </div>
   )
 }

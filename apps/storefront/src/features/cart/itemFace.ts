@@ -7,6 +7,10 @@ export interface ItemFace {
   weapon: string
   /** "Case Hardened" */
   finish: string
+  /** "Phase 2", "93%" of a Fade: a chip of its own, which is never cut */
+  pattern: string | undefined
+  /** "4 stickers · charm": what is on the copy; undefined for most */
+  attached: string | undefined
   /** rarity in words */
   qualityWord: string
   /** the wear rail with its words, or the text that stands in its place */

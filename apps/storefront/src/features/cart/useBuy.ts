@@ -1,17 +1,15 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
 import { asFailure, isUnverified } from '@pandrop/api-client/errors'
-import type { Item } from '@pandrop/contract/item'
-import { addToCart } from '@pandrop/contract/routes'
+import { addToCart, removeFromCart } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../hooks/useApi.ts'
 import { useCart } from '../../hooks/useCart.ts'
 import { useGo } from '../../hooks/useGo.ts'
-import { useText } from '../../hooks/useText.ts'
-import { useToasts } from '../../hooks/useToasts.ts'
+import { useMayAct } from '../../hooks/useMayAct.ts'
 import { paths } from '../../paths.ts'
-import { cartToastTime, useCartFailure } from './useCartFailure.ts'
-import { useMayHaveCart } from './useMayHaveCart.ts'
+import { useCartFailure } from './useCartFailure.ts'
+import { type ToldItem, useCartToast } from './useCartToast.ts'
 
 interface BuyHandle {
   inCart: boolean
@@ -19,30 +17,31 @@ interface BuyHandle {
   running: boolean
   /** adds the item unless it is there already, then opens the cart */
   buy: () => void
+  /** adds the item and stays on the page */
+  keep: () => void
 }
 
 /**
- * BUY NOW (docs/behaviour/orders.md#buy-now). It makes its one call by itself: what useCall brings along would
- * weigh more than the rest of the panel.
+ * BUY NOW and the cart button beside it (docs/behaviour/orders.md#buy-now). They make their one call
+ * by themselves: what useCall brings along would weigh more than the rest of the panel.
  */
-export const useBuy = ({ id: itemId, title }: Pick<Item, 'id' | 'title'>): BuyHandle => {
+export const useBuy = (item: ToldItem): BuyHandle => {
   const api = useApi()
   const queryClient = useQueryClient()
-  const mayHaveCart = useMayHaveCart()
+  const mayHaveCart = useMayAct('please_login_to_add_to_cart')
   const explain = useCartFailure()
   const go = useGo()
-  const text = useText()
-  const toast = useToasts()
+  const tell = useCartToast()
   const [running, setRunning] = useState(false)
-  const inCart = useCart().has(itemId)
+  const inCart = useCart().has(item.id)
 
   /** @returns whether it is in the cart now */
   const add = async (): Promise<boolean> => {
     setRunning(true)
     try {
-      const { cart } = await api.send(addToCart, { body: { id: itemId, count: 1 } })
+      const { cart } = await api.send(addToCart, { body: { id: item.id, count: 1 } })
       queryClient.setQueryData(cartQuery(api).queryKey, cart)
-      toast.success(text('cart_item_added'), { ...cartToastTime, detail: title })
+      tell('cart_item_added', item, () => void takeOut())
       return true
     } catch (cause) {
       const failure = asFailure(cause)
@@ -59,10 +58,23 @@ export const useBuy = ({ id: itemId, title }: Pick<Item, 'id' | 'title'>): BuyHa
     }
   }
 
+  const takeOut = async () => {
+    try {
+      const { cart } = await api.send(removeFromCart, { body: { id: item.id, is_variation: false } })
+      queryClient.setQueryData(cartQuery(api).queryKey, cart)
+    } catch (cause) {
+      explain(asFailure(cause), 'cart_remove_failed')
+    }
+  }
+
   const buy = async () => {
     if (running || !mayHaveCart()) return
     if (inCart || (await add())) go(paths.cart())
   }
 
-  return { inCart, running, buy: () => void buy() }
+  const keep = () => {
+    if (!running && !inCart && mayHaveCart()) void add()
+  }
+
+  return { inCart, running, buy: () => void buy(), keep }
 }

@@ -17,7 +17,7 @@ export const cartToastTime = { milliseconds: 3000 } as const
 export const useCartFailure = (): ((failure: ApiFailure, otherwise: TextKey) => void) => {
   const api = useApi()
   const queryClient = useQueryClient()
-  const askToSignIn = useAskToSignIn()
+  const askToSignIn = useAskToSignIn('please_login_to_add_to_cart')
   const toast = useToasts()
   const failureText = useFailureText()
   const refresh = () => queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey })

@@ -30,7 +30,11 @@ export const OrderCase = ({ orderId, items }: OrderCaseProps) => {
   const { data, error, isFetching, refetch } = useQuery(caseQuery(useApi(), orderId))
   const [newest] = data?.cases ?? []
   return (
-    <Panel title={text('case_title')} aside={newest && <StateBadge state={newest.state} />}>
+    <Panel
+      title={text('case_title')}
+      aside={newest && <StateBadge state={newest.state} />}
+      className={newest ? undefined : 'print:hidden'}
+    >
       {data && profile ? (
         <Conversations orderId={orderId} items={items} told={data} customer={profile.id} />
       ) : error ? (

@@ -24,5 +24,13 @@ export const paintName = (text: Text, { finish }: Pick<NamedItem, 'finish'>): st
 export const finishName = (text: Text, { finish, phase }: Pick<NamedItem, 'finish' | 'phase'>): string =>
   [paintName(text, { finish }), phase].filter(Boolean).join(' ')
 
+/**
+ * What tells a copy's pattern from others of its finish, in one word that is never cut: its phase, or how much of the
+ * fade it shows.
+ * @returns "Phase 2", "93%"; undefined for most
+ */
+export const patternName = ({ phase, fade }: Pick<NamedItem, 'phase'> & { fade?: number | undefined }) =>
+  phase || (fade === undefined ? undefined : `${fade}%`)
+
 /** Both, as the market writes them: "AK-47 | Case Hardened". */
 export const skinName = (text: Text, item: NamedItem): string => `${weaponName(item)} | ${finishName(text, item)}`

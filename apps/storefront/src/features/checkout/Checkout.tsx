@@ -18,6 +18,8 @@ interface CheckoutProps {
   onTopUp: (missing: number) => void
   /** what the customer must know before paying, such as an open card payment */
   note?: ReactNode
+  /** says beside the total (EUR units) what a card may pay before an identity is verified; another feature's */
+  limits: (total: number) => ReactNode
   /** the items of the cart */
   children: ReactNode
 }
@@ -29,7 +31,7 @@ const besideClass =
  * The cart's items, its forms and its summary. From 1280 px on the summary stands beside them and stays in view;
  * below, the pay buttons stay at the foot of the screen.
  */
-export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, note, children }: CheckoutProps) => {
+export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, note, limits, children }: CheckoutProps) => {
   const checkout = useCheckout({ lines, profile, onPaid })
   const { priceChanged } = checkout
   const items = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, note, children
         <CheckoutPanels {...checkout} />
       </div>
       <div className={besideClass}>
-        <Summary checkout={checkout} note={note} />
+        <Summary checkout={checkout} note={note} limits={limits(toUnits(checkout.totals.total))} />
         <PayBar checkout={checkout} paid={paid} onTopUp={topUp} />
       </div>
     </div>

@@ -1,12 +1,19 @@
 import { Panel } from '@pandrop/ui/Panel'
 import { StepMark } from '@pandrop/ui/StepMark'
 import { TextField } from '@pandrop/ui/TextField'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { AddressFields } from '../../forms/AddressFields.tsx'
 import { BusinessFields } from '../../forms/business.tsx'
 import { ContactFields } from '../../forms/ContactFields.tsx'
 import { useText } from '../../hooks/useText.ts'
+import { withTexts } from '../../texts/shown.ts'
 import type { CheckoutHandle } from './useCheckout.ts'
+
+// What it says stands with the account's texts, which a cart does without until then.
+const FactorNeeded = lazy(async () => {
+  const screen = await withTexts(import('../../forms/FactorNeeded.tsx'), import('../../texts/account.ts'))
+  return { default: screen.FactorNeeded }
+})
 
 interface StepPanelProps {
   number: number
@@ -28,11 +35,12 @@ const StepPanel = ({ number, title, done, children }: StepPanelProps) => {
 const contactNames = ['name', 'surname', 'email', 'phone']
 const addressNames = ['country', 'city', 'address', 'postCode']
 
-type CheckoutPanelsProps = Pick<CheckoutHandle, 'field' | 'phone' | 'unfinished' | 'asksBusiness' | 'tradeLinkHint'>
+type CheckoutPanelsProps = Pick<CheckoutHandle, 'phone' | 'unfinished' | 'asksBusiness'> & TradeLinkProps
 
 /** Contact, trade link and address. Fields register in the order of the screen: the first wrong one gets the focus. */
-export const CheckoutPanels = ({ field, phone, unfinished, asksBusiness, tradeLinkHint }: CheckoutPanelsProps) => {
+export const CheckoutPanels = ({ phone, unfinished, asksBusiness, ...props }: CheckoutPanelsProps) => {
   const text = useText()
+  const { field } = props
   const isDone = (names: readonly string[]) => !names.some((name) => unfinished.has(name))
   return (
     <>
@@ -40,7 +48,7 @@ export const CheckoutPanels = ({ field, phone, unfinished, asksBusiness, tradeLi
         <ContactFields field={field} phone={phone.field} />
       </StepPanel>
       <StepPanel number={2} title={text('checkout_trade_link_title')} done={isDone(['tradeUrl'])}>
-        <TradeLinkField field={field} tradeLinkHint={tradeLinkHint} />
+        <TradeLinkField {...props} />
       </StepPanel>
       <StepPanel number={3} title={text('checkout_address_title')} done={isDone(addressNames)}>
         <AddressFields field={field} />
@@ -50,18 +58,30 @@ export const CheckoutPanels = ({ field, phone, unfinished, asksBusiness, tradeLi
   )
 }
 
-const TradeLinkField = ({ field, tradeLinkHint }: Pick<CheckoutHandle, 'field' | 'tradeLinkHint'>) => {
+type TradeLinkProps = Pick<CheckoutHandle, 'field' | 'tradeLink' | 'tradeLinkHint'>
+
+/** The field, and that another link than the kept one waits for a second factor, before the order is sent. */
+const TradeLinkField = ({ field, tradeLink, tradeLinkHint }: TradeLinkProps) => {
   const text = useText()
   return (
-    <TextField
-      {...field('tradeUrl')}
-      type="url"
-      inputMode="url"
-      label={text('checkout_trade_link')}
-      hint={tradeLinkHint}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={300}
-    />
+    <>
+      <TextField
+        {...field('tradeUrl')}
+        type="url"
+        inputMode="url"
+        label={text('checkout_trade_link')}
+        hint={tradeLink === 'kept' ? text('checkout_trade_link_factor') : tradeLinkHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+      />
+      {tradeLink === 'other' && (
+        <Suspense>
+          <div className="mt-4">
+            <FactorNeeded need="trade_link" />
+          </div>
+        </Suspense>
+      )}
+    </>
   )
 }

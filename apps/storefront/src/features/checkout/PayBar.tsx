@@ -17,7 +17,7 @@ interface PayBarProps {
 }
 
 const barClass =
-  'flex flex-col gap-3 not-desktop:sticky not-desktop:bottom-0 not-desktop:z-(--layer-buy-bar) ' +
+  'pay-bar flex flex-col gap-3 not-desktop:sticky not-desktop:bottom-0 not-desktop:z-(--layer-buy-bar) ' +
   'not-desktop:-mx-(--gutter) not-desktop:bg-ink-1 not-desktop:px-(--gutter) not-desktop:pt-3 ' +
   'not-desktop:pb-[max(12px,env(safe-area-inset-bottom))] ' +
   'not-desktop:shadow-[inset_0_1px_0_var(--color-line-2)] compact:gap-2 sm:not-desktop:flex-row ' +

@@ -15,10 +15,12 @@ import type { CheckoutHandle } from './useCheckout.ts'
 interface SummaryProps {
   checkout: CheckoutHandle
   note?: ReactNode
+  /** what a card may pay before an identity is verified */
+  limits: ReactNode
 }
 
 /** What the cart comes to, and the two boxes that paying needs. */
-export const Summary = ({ checkout, note }: SummaryProps) => {
+export const Summary = ({ checkout, note, limits }: SummaryProps) => {
   const text = useText()
   const titleId = useId()
   const { field } = checkout
@@ -52,6 +54,7 @@ export const Summary = ({ checkout, note }: SummaryProps) => {
           {note}
         </p>
       )}
+      {limits}
       <Trouble trouble={checkout.trouble} />
       <BalanceRows checkout={checkout} className="mt-4 desktop:hidden" />
     </section>
@@ -73,7 +76,7 @@ const Trouble = ({ trouble }: Pick<CheckoutHandle, 'trouble'>) => {
   )
 }
 
-const Amounts = ({ checkout: { totals, vatPercent } }: SummaryProps) => {
+const Amounts = ({ checkout: { totals, vatPercent } }: Pick<SummaryProps, 'checkout'>) => {
   const text = useText()
   const prices = usePrices()
   const { name } = useSettings().internal_currency

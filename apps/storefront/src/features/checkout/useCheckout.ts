@@ -9,6 +9,7 @@ import { keepContact, readContact } from '../../forms/contactDraft.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { tradeLinkHint } from '../../forms/tradeAccount.ts'
 import { useContactForm } from '../../forms/useContactForm.ts'
+import { useFactorNeed } from '../../forms/useFactorNeed.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
@@ -24,6 +25,12 @@ interface CheckoutInput {
   profile: Profile
   /** hears the number of the order that the balance has paid */
   onPaid: (order: number) => void
+}
+
+/** Whether a trade link waits for a second factor: `kept` is the one that does not, `other` one that does. */
+const tradeLinkOf = ({ kept, typed, waits }: { kept: string | null; typed: string; waits: boolean }) => {
+  if (!waits || kept === null) return 'free'
+  return [kept, ''].includes(typed.trim()) ? 'kept' : 'other'
 }
 
 /** The checkout of one cart: form, totals and the payment itself. */
@@ -43,6 +50,7 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
   // What is owed is what the chosen country takes.
   const chosen = countries.find(({ id }) => String(id) === String(values.country))
   const vatPercent = chosen?.vat_percent ?? usualVatPercent
+  const needsFactor = useFactorNeed('trade_link') ?? false
   const promo = usePromo({ customerId: profile.id, lines: buyable(lines) })
   const discount = promo.applied?.discount ?? null
   const totals = totalsOf({ lines, balance: profile.balance, vatPercent, discount, now: new Date() })
@@ -78,6 +86,7 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
     phone,
     unfinished,
     asksBusiness: defaultValues.company !== undefined,
+    tradeLink: tradeLinkOf({ kept: profile.steam_trade_link, typed: values.tradeUrl, waits: needsFactor }),
     tradeLinkHint: tradeLinkHint({ profile, link: values.tradeUrl, other: 'trade_account_other_order' }, text),
     promo,
     totals,

@@ -8,6 +8,7 @@ import { type Cents, toUnits } from '@pandrop/money/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCardPage } from '../../forms/useCardPage.ts'
+import { useLimitRefusal } from '../../forms/useVerificationLimits.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useGo } from '../../hooks/useGo.ts'
@@ -74,6 +75,7 @@ export const usePurchase = ({ onPaid, onRefused }: PurchaseOptions) => {
   const api = useApi()
   const go = useGo()
   const queryClient = useQueryClient()
+  const isLimit = useLimitRefusal()
   const { leave, leaving } = useCardPage()
   const [method, setMethod] = useState<PaymentMethod>('balance')
   const cartKey = cartQuery(api).queryKey
@@ -88,6 +90,7 @@ export const usePurchase = ({ onPaid, onRefused }: PurchaseOptions) => {
     else void queryClient.invalidateQueries({ queryKey: cartKey })
     void queryClient.invalidateQueries({ queryKey: openKey })
     if (failure.code === 'insufficient_balance') void queryClient.invalidateQueries({ queryKey: profileKey })
+    isLimit(failure)
     onRefused(failure)
     if (failure.code === 'payment_completed') {
       void queryClient.invalidateQueries({ queryKey: [customerKey] })

@@ -52,7 +52,8 @@ export const AmountStep = ({ amount, inputRef }: AmountStepProps) => {
       <p
         id="top-up-warning"
         aria-live="polite"
-        className={classNames('flex items-start gap-2 text-[13px]/[18px] text-warn', Boolean(warning) && 'mt-2')}
+        // Its line is kept free: the dialog must not move under a finger while an amount is typed.
+        className="mt-2 flex min-h-[18px] items-start gap-2 text-[13px]/[18px] text-warn"
       >
         {warning && <IconAlertTriangleFilled aria-hidden="true" size={16} className="mt-px flex-none" />}
         {warning}
@@ -72,7 +73,7 @@ const Presets = ({ amount: { presets, typed, setTyped } }: Pick<AmountStepProps,
   const text = useText()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend of its own
-    <div role="group" aria-label={text('top_up_presets')} className="mt-3 flex gap-2">
+    <div role="group" aria-label={text('top_up_presets')} className="mt-2 flex gap-2">
       {presets.map((units) => {
         const chosen = typed === String(units)
         return (

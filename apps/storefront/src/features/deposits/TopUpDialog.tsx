@@ -1,15 +1,17 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import type { Profile } from '@pandrop/contract/profile'
 import { depositCheckout } from '@pandrop/contract/routes'
+import { toUnits } from '@pandrop/money/money'
 import { Button } from '@pandrop/ui/Button'
 import { Dialog } from '@pandrop/ui/Dialog'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { Stepper } from '@pandrop/ui/Stepper'
 import { IconLock } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { AddressFields } from '../../forms/AddressFields.tsx'
 import { ContactFields } from '../../forms/ContactFields.tsx'
 import { useCardPage } from '../../forms/useCardPage.ts'
+import { passedLimit, useLimitRefusal, useVerificationLimits } from '../../forms/useVerificationLimits.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useProfile } from '../../hooks/useProfile.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -18,11 +20,13 @@ import { AmountStep } from './AmountStep.tsx'
 import { useTopUpAmount } from './useTopUpAmount.ts'
 import { type TopUpContact, useTopUpContact } from './useTopUpContact.ts'
 
-interface TopUpDialogProps {
+export interface TopUpDialogProps {
   open: boolean
   onClose: () => void
   /** what the balance should grow by, EUR units; a common sum is suggested when absent */
   units?: number
+  /** says beside a sum (EUR units) what it may be before an identity is verified; another feature's */
+  limits: (sum: number) => ReactNode
 }
 
 /** Top-up in two steps, amount and contact, then the provider's card page (docs/behaviour/money.md#top-up-steps). */
@@ -31,7 +35,7 @@ export const TopUpDialog = (props: TopUpDialogProps) => {
   return profile ? <FilledDialog {...props} profile={profile} /> : <WaitingDialog {...props} />
 }
 
-const WaitingDialog = ({ open, onClose }: TopUpDialogProps) => {
+const WaitingDialog = ({ open, onClose }: Pick<TopUpDialogProps, 'open' | 'onClose'>) => {
   const text = useText()
   return (
     <Dialog
@@ -47,16 +51,19 @@ const WaitingDialog = ({ open, onClose }: TopUpDialogProps) => {
 
 const isAmount = ({ code }: ApiFailure): boolean => code.startsWith('amount_')
 
-const FilledDialog = ({ open, onClose, units, profile }: TopUpDialogProps & { profile: Profile }) => {
+const FilledDialog = ({ open, onClose, units, limits, profile }: TopUpDialogProps & { profile: Profile }) => {
   const text = useText()
   const toast = useToasts()
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
   const [step, setStep] = useState(1)
   const amount = useTopUpAmount()
+  const credit = amount.read.ok ? toUnits(amount.read.credit) : 0
+  const waits = passedLimit(useVerificationLimits('card'), credit) !== undefined
   const contact = useTopUpContact(profile)
+  const isLimit = useLimitRefusal()
   const checkout = useDepositCheckout((failure) => {
-    if (isAmount(failure)) setStep(1)
+    if (isAmount(failure) || isLimit(failure)) setStep(1)
     else contact.showRefusal(failure)
   })
 
@@ -115,7 +122,7 @@ const FilledDialog = ({ open, onClose, units, profile }: TopUpDialogProps & { pr
               form={formId}
               wide
               size={56}
-              disabled={step === 1 && amount.warning !== undefined}
+              disabled={step === 1 && (amount.warning !== undefined || waits)}
               loading={paying}
               loadingLabel={step === 2 ? text('top_up_paying') : undefined}
             >
@@ -131,11 +138,18 @@ const FilledDialog = ({ open, onClose, units, profile }: TopUpDialogProps & { pr
     >
       <Stepper
         label={text('top_up_steps')}
-        steps={[text('top_up_step_amount'), text('top_up_step_contact')]}
+        steps={[step === 1 ? text('top_up_step_amount') : amount.words, text('top_up_step_contact')]}
         current={step}
       />
       <form id={formId} noValidate onSubmit={submit}>
-        {step === 1 ? <AmountStep amount={amount} inputRef={amountInput} /> : <ContactStep contact={contact} />}
+        {step === 1 ? (
+          <>
+            <AmountStep amount={amount} inputRef={amountInput} />
+            {limits(credit)}
+          </>
+        ) : (
+          <ContactStep contact={contact} />
+        )}
       </form>
     </Dialog>
   )

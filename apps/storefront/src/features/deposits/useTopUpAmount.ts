@@ -39,6 +39,8 @@ export const useTopUpAmount = () => {
     typed,
     setTyped,
     read,
+    /** "Amount €6,000.00", once there is one */
+    words: `${text('top_up_step_amount')} ${read.ok ? currency.symbol + formatUnits(read.amount) : ''}`.trim(),
     /** why it is not charged in the visitor's currency */
     note: prices.isStale
       ? text('top_up_other_currency', { code: prices.currency.code, charged: currency.code })

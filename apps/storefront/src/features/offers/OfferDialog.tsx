@@ -8,10 +8,12 @@ import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { AttachedList } from '../../AttachedList.tsx'
 import { useApi } from '../../hooks/useApi.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
+import { Facts } from './Facts.tsx'
 import { OfferDecision, TradeLinkField } from './OfferDecision.tsx'
 import { OfferHead, OfferPrices } from './OfferHead.tsx'
 import { OfferDates, OfferPayout, OfferTimeline } from './OfferProgress.tsx'
@@ -114,12 +116,25 @@ const OfferBody = ({ offer, decision, decidable, onPayout }: OfferBodyProps) => 
     <PayoutButton offer={offer} onPayout={onPayout} />
     <OfferPrices offer={offer} />
     {decidable && <TradeLinkField decision={decision} />}
+    <OfferAttached offer={offer} />
     <OfferWhy offer={offer} />
     <OfferDates offer={offer} />
     <OfferPayout offer={offer} />
     <OfferTimeline offer={offer} />
   </div>
 )
+
+/** What its customer said is on it. */
+const OfferAttached = ({ offer: { attachments } }: { offer: OfferDetails }) => {
+  const text = useText()
+  return (
+    attachments && (
+      <Facts title={text('attachments_title')} facts={[]}>
+        <AttachedList attachments={attachments} />
+      </Facts>
+    )
+  )
+}
 
 /** Mails about a payout lead here, so the way on is here too. */
 const PayoutButton = ({ offer, onPayout }: { offer: OfferDetails; onPayout: OfferDialogProps['onPayout'] }) => {

@@ -1,8 +1,10 @@
+import { charmTypedMax, nameTagTypedMax, stickersTypedMax } from '@pandrop/contract/attachments'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import type { SellableSkin } from '@pandrop/contract/offers'
 import type { Text } from '@pandrop/dictionaries/translate'
 import { StepMark } from '@pandrop/ui/StepMark'
 import { TextField } from '@pandrop/ui/TextField'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import type { FieldProps } from '../../forms/fieldProps.ts'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
@@ -78,6 +80,7 @@ export const SellFields = ({ id, form, nameInput }: SellFieldsProps) => {
   const { field, skin, quality, variant } = form
   // In the order of the screen, all of them here: the first one that is wrong gets the focus.
   const [title, price, exterior, link] = [field('title'), field('price'), field('quality'), field('item_url')]
+  const attached = [field('stickers'), field('charm'), field('name_tag')] as const
   return (
     <SubmitForm id={id} onSubmit={() => form.submit()} className="flex flex-col gap-4">
       <SkinField form={form} field={title} inputRef={nameInput} />
@@ -104,9 +107,49 @@ export const SellFields = ({ id, form, nameInput }: SellFieldsProps) => {
         label={text('sell_link')}
         placeholder={text('sell_link_placeholder')}
       />
+      <Attached fields={attached} />
       {skin && quality && <SellQuote {...form.wish} skinId={skin.skin_id} quality={quality} variant={variant} />}
       <Steps />
     </SubmitForm>
+  )
+}
+
+type AttachedFields = readonly [stickers: FieldProps, charm: FieldProps, nameTag: FieldProps]
+
+/** What is on the copy, for those who have something there: most have not, so it is folded up at first. */
+const Attached = ({ fields: [stickers, charm, nameTag] }: { fields: AttachedFields }) => {
+  const text = useText()
+  const isWrong = [stickers, charm, nameTag].some(({ error }) => error)
+  return (
+    <details open={isWrong || undefined} className="group/attached rounded-card bg-ink-0 px-4 py-1">
+      <summary className="flex min-h-11 cursor-pointer items-center text-bone-1">
+        <span className="flex-1">{text('sell_attachments')}</span>
+        <IconChevronDown
+          aria-hidden="true"
+          size={18}
+          stroke={1.6}
+          className="flex-none text-bone-2 transition-transform group-open/attached:rotate-180"
+        />
+      </summary>
+      <p className="mb-3 type-meta text-bone-2">{text('sell_attachments_hint')}</p>
+      <div className="flex flex-col gap-4 pb-3">
+        <TextField
+          {...stickers}
+          autoComplete="off"
+          maxLength={stickersTypedMax}
+          label={text('sell_stickers')}
+          hint={text('sell_stickers_hint')}
+        />
+        <TextField
+          {...charm}
+          autoComplete="off"
+          maxLength={charmTypedMax}
+          label={text('sell_charm')}
+          hint={text('sell_charm_hint')}
+        />
+        <TextField {...nameTag} autoComplete="off" maxLength={nameTagTypedMax} label={text('sell_name_tag')} />
+      </div>
+    </details>
   )
 }
 

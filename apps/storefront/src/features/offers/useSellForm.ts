@@ -15,7 +15,15 @@ import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useText } from '../../hooks/useText.ts'
 import { skinName } from './skinName.ts'
 
-const empty: SellValues = { title: '', price: '', quality: '', item_url: '' }
+const empty: SellValues = {
+  title: '',
+  price: '',
+  quality: '',
+  item_url: '',
+  stickers: '',
+  charm: '',
+  name_tag: '',
+}
 
 /** Who is no longer signed in, or not verified, is led elsewhere and told there. */
 const isToldElsewhere = (failure: ApiFailure): boolean =>

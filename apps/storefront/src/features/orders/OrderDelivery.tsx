@@ -1,5 +1,6 @@
-import { isToDeliver, orderStatusTone } from '@pandrop/contract/lifecycle/order'
+import { isToDeliver, orderStatusTone, tradeProtectionDays } from '@pandrop/contract/lifecycle/order'
 import { isWithdrawalOpen } from '@pandrop/contract/lifecycle/withdrawal'
+import { DayRail } from '@pandrop/ui/DayRail'
 import { Panel } from '@pandrop/ui/Panel'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Timeline } from '@pandrop/ui/Timeline'
@@ -8,9 +9,11 @@ import { momentOf } from '../../dates.ts'
 import { timeLeft } from '../../history/timeLeft.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useText } from '../../hooks/useText.ts'
+import { OrderTrade } from './OrderTrade.tsx'
 import type { Order } from './orderParts.ts'
 
 const minuteMilliseconds = 60_000
+const daySeconds = 86_400
 
 /** How long Steam's trade protection still runs; the box keeps its size while the words change. */
 const Protection = ({ until }: { until: number }) => {
@@ -19,26 +22,28 @@ const Protection = ({ until }: { until: number }) => {
   const secondsLeft = until - now / 1000
   const moment = momentOf(until)
   return (
-    <div className="mt-4 flex min-h-[76px] items-center gap-4 rounded-card bg-ink-2 px-4 py-3">
+    <div className="mt-4 flex min-h-[104px] items-center gap-4 rounded-card bg-ink-2 px-4 py-3">
       <IconShieldLock aria-hidden="true" size={28} stroke={1.5} className="flex-none text-warn" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="type-label text-bone-2">{text('order_protection')}</p>
         <p role="timer" aria-live="off" className="mt-0.5 tabular-nums">
           {secondsLeft > 0
             ? text('order_protection_left', { left: timeLeft(secondsLeft, text), until: moment })
             : text('order_protection_over', { until: moment })}
         </p>
+        <DayRail
+          days={tradeProtectionDays}
+          passed={1 - secondsLeft / (tradeProtectionDays * daySeconds)}
+          className="mt-3 mb-1.5 block max-w-[480px]"
+        />
       </div>
     </div>
   )
 }
 
 /** Where the items are, and how they got there. */
-export const OrderDelivery = ({
-  order: { status, withdrawal, protected_until, delivery_paused_until: pausedUntil, timeline },
-}: {
-  order: Order
-}) => {
+export const OrderDelivery = ({ order }: { order: Order }) => {
+  const { status, withdrawal, protected_until, delivery_paused_until: pausedUntil, timeline } = order
   const text = useText()
   // Whoever has withdrawn waits for no trade offer.
   const isStopped = withdrawal !== null && isWithdrawalOpen(withdrawal.state) && isToDeliver(status)
@@ -49,6 +54,7 @@ export const OrderDelivery = ({
       {pausedUntil !== null && !isStopped && (
         <p className="mt-2 text-bone-1">{text('order_delivery_paused', { until: momentOf(pausedUntil) })}</p>
       )}
+      {!isStopped && <OrderTrade order={order} />}
       {protected_until !== null && <Protection until={protected_until} />}
       <OrderTimeline timeline={timeline} />
     </Panel>

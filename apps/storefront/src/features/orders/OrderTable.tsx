@@ -1,8 +1,10 @@
 import { type OrderState, orderStatusTone } from '@pandrop/contract/lifecycle/order'
 import { formatUnits } from '@pandrop/money/format'
+import { Badge } from '@pandrop/ui/Badge'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Table } from '@pandrop/ui/Table'
+import { attachedText } from '../../attachedText.ts'
 import { dayOf, timeOf } from '../../dates.ts'
 import { rowsPerPage } from '../../history/usePages.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -22,8 +24,9 @@ const Sum = ({ sum, currency }: Pick<HistoryLine, 'sum' | 'currency'>) => (
   </>
 )
 
-const ItemFace = ({ orderId, title, picture, quality, type }: HistoryLine) => {
+const ItemFace = ({ orderId, title, picture, quality, type, phase, fade, attachments }: HistoryLine) => {
   const text = useText()
+  const attached = attachedText(text, attachments)
   return (
     <span className="flex items-center gap-4">
       <SkinPicture image={skinImage(picture)} quality={quality} size="thumb" className="w-[76px] flex-none" />
@@ -31,8 +34,10 @@ const ItemFace = ({ orderId, title, picture, quality, type }: HistoryLine) => {
         <a href={paths.order(orderId)} className="block type-card hover:underline">
           {title || text('orders_item_unknown')}
         </a>
+        {phase && <Badge kind="plain">{phase}</Badge>}
+        {fade !== undefined && <Badge kind="plain">{text('orders_item_fade', { percent: String(fade) })}</Badge>}
         <span className="block type-meta text-bone-2">
-          {tagText(text, quality)} · {tagText(text, type)}
+          {[tagText(text, quality), tagText(text, type), attached].filter(Boolean).join(' · ')}
         </span>
       </span>
     </span>

@@ -13,6 +13,7 @@ const line = (title: string, sum: number) => ({
   item_id: 1,
   item_quality: 'Covert',
   item_type: 'Rifle',
+  phase: '',
 })
 
 const order = (id: number, created_at: number, parts: Partial<OrderRow> = {}): OrderRow => ({

@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import type { OrderRow } from '@pandrop/contract/purchase'
 
@@ -15,6 +16,12 @@ export interface HistoryLine {
   picture: string
   quality: string
   type: string
+  /** empty for most */
+  phase: string
+  /** of a Fade, whole percent */
+  fade: number | undefined
+  /** absent for most */
+  attachments: Attachments | undefined
 }
 
 type Line = NonNullable<OrderRow['items']>[number]
@@ -31,6 +38,9 @@ const lineOf = (order: OrderRow, line: Line, place: number): HistoryLine => ({
   picture: line.img_url,
   quality: line.item_quality,
   type: line.item_type,
+  phase: line.phase,
+  fade: line.fade,
+  attachments: line.attachments,
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { Pack } from '@pandrop/contract/packs'
 import { classNames } from '@pandrop/ui/classNames'
+import { CardFigures } from '@pandrop/ui/Price'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -55,6 +56,7 @@ interface PackCardProps {
 export const PackCard = ({ pack, priority }: PackCardProps) => {
   const text = useText()
   const { format } = usePrices()
+  const shown = format(pack.price)
   return (
     <article
       className="group/card @container raised relative flex h-full flex-col rounded-card transition-colors
@@ -69,7 +71,9 @@ export const PackCard = ({ pack, priority }: PackCardProps) => {
             {pack.sum > pack.price && (
               <span className="type-meta text-bone-2">{text('pack_sum', { amount: format(pack.sum) })}</span>
             )}
-            <span className="type-price">{format(pack.price)}</span>
+            <span className="type-price" data-signs={shown.length}>
+              <CardFigures shown={shown} />
+            </span>
           </span>
         </span>
       </a>

@@ -3,16 +3,18 @@ import type { Offer } from '@pandrop/contract/offers'
 import type { Profile } from '@pandrop/contract/profile'
 import { formatPrice } from '@pandrop/money/format'
 import { Button } from '@pandrop/ui/Button'
-import { Dialog } from '@pandrop/ui/Dialog'
+import { Dialog, type DialogProps } from '@pandrop/ui/Dialog'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { Stepper } from '@pandrop/ui/Stepper'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { momentOf } from '../../dates.ts'
-import { FactorNeeded, useFactorNeed } from '../../forms/FactorNeeded.tsx'
+import { FactorNeeded } from '../../forms/FactorNeeded.tsx'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { useSubmitGuard } from '../../forms/submitGuard.ts'
+import { useFactorNeed } from '../../forms/useFactorNeed.ts'
+import { passedLimit, useLimitRefusal, useVerificationLimits } from '../../forms/useVerificationLimits.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useProfile } from '../../hooks/useProfile.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
@@ -28,13 +30,17 @@ export interface RequestPayoutProps {
   /** ready for its payout */
   offer: Offer
   onClose: () => void
+  /** says beside a sum (EUR units) what it may be before an identity is verified; another feature's */
+  limits: (sum: number) => ReactNode
 }
 
 type Step = 1 | 2 | 3
 
-/** What the shop owes for an offer: the price that was agreed on less what has paid a debt already, in EUR. */
-const amountOf = ({ service_price, user_price }: Offer, setOff = 0): string =>
-  formatPrice((service_price ?? user_price) - setOff)
+/** The price that was agreed on, in EUR units. */
+const priceOf = ({ service_price, user_price }: Offer): number => service_price ?? user_price
+
+/** What the shop owes for an offer: its price less what has paid a debt already, in EUR. */
+const amountOf = (offer: Offer, setOff = 0): string => formatPrice(priceOf(offer) - setOff)
 
 /**
  * Asks for the money of an offer in three steps: contact information, payment method, payment
@@ -43,17 +49,26 @@ const amountOf = ({ service_price, user_price }: Offer, setOff = 0): string =>
  */
 export const PayoutDialog = (props: RequestPayoutProps) => {
   const profile = useProfile()
-  const waits = useFactorNeed('payout')
+  const waits = useFirstNeed(priceOf(props.offer))
   // Said before anything is typed, and to nobody who types already.
   const [first, setFirst] = useState(waits)
   if (first === undefined && waits !== undefined) setFirst(waits)
-  if (first)
+  if (first === 'factor' || first === 'identity')
     return (
       <Frame onClose={props.onClose}>
-        <FactorNeeded need="payout" />
+        {first === 'factor' ? <FactorNeeded need="payout" /> : props.limits(priceOf(props.offer))}
       </Frame>
     )
-  return profile && first === false ? <FilledDialog {...props} profile={profile} /> : <WaitingDialog {...props} />
+  return profile && first === 'nothing' ? <FilledDialog {...props} profile={profile} /> : <WaitingDialog {...props} />
+}
+
+/** What comes before a payout of so much; undefined until it is known. */
+const useFirstNeed = (sum: number): 'factor' | 'identity' | 'nothing' | undefined => {
+  const factor = useFactorNeed('payout')
+  const limits = useVerificationLimits('payout')
+  if (factor === undefined || limits === undefined) return undefined
+  if (factor) return 'factor'
+  return passedLimit(limits, sum) ? 'identity' : 'nothing'
 }
 
 const WaitingDialog = ({ onClose }: RequestPayoutProps) => (
@@ -66,7 +81,7 @@ interface FrameProps {
   /** "Request payout" unless told otherwise */
   title?: string
   onClose: () => void
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: DialogProps['initialFocus']
   action?: ReactNode
   children: ReactNode
 }
@@ -98,7 +113,7 @@ const useStepFocus = (step: Step | 'done') => {
   return { place, doneButton }
 }
 
-const FilledDialog = ({ offer, onClose, profile }: RequestPayoutProps & { profile: Profile }) => {
+const FilledDialog = ({ offer, onClose, limits, profile }: RequestPayoutProps & { profile: Profile }) => {
   const text = useText()
   const formId = useId()
   const guard = useSubmitGuard()
@@ -109,11 +124,12 @@ const FilledDialog = ({ offer, onClose, profile }: RequestPayoutProps & { profil
   const { data: details } = useQuery(offerQuery(useApi(), offer.id))
   const contact = usePayoutContact(profile)
   const account = usePayoutAccount()
+  const isLimit = useLimitRefusal()
   const request = useRequestPayout({
     onDone: () => setStep('done'),
     onRefused: (failure) => {
       // A field can only be shown what is wrong with it, and take the focus, once it is there.
-      if (contact.holds(failure)) flushSync(() => setStep(1))
+      if (isLimit(failure) || contact.holds(failure)) flushSync(() => setStep(1))
       contact.showRefusal(failure)
       account.showRefusal(failure)
     },
@@ -168,6 +184,8 @@ const FilledDialog = ({ offer, onClose, profile }: RequestPayoutProps & { profil
   return (
     <Frame
       onClose={onClose}
+      // What is said above the fields has a link.
+      initialFocus={() => place.current?.querySelector('input') ?? null}
       action={
         <>
           <FormAlert text={request.alert} />
@@ -201,7 +219,12 @@ const FilledDialog = ({ offer, onClose, profile }: RequestPayoutProps & { profil
       <form id={formId} noValidate method="post" onSubmit={submit}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend of its own */}
         <div ref={place} tabIndex={-1} role="group" aria-label={steps[step - 1]} className="mt-6 outline-none">
-          {step === 1 && <PayoutContactStep contact={contact} />}
+          {step === 1 && (
+            <>
+              <div className="mb-6 empty:hidden">{limits(priceOf(offer))}</div>
+              <PayoutContactStep contact={contact} />
+            </>
+          )}
           {step === 2 && <PayoutMethodStep offered={offered} chosen={way} onChoose={setWay} />}
           {step === 3 && (
             <PayoutAccountStep

@@ -1,5 +1,7 @@
 import type { Wish } from '@pandrop/contract/wishlist'
+import { formatPrice } from '@pandrop/money/format'
 import { Button } from '@pandrop/ui/Button'
+import { Mark } from '@pandrop/ui/Mark'
 import { TextField } from '@pandrop/ui/TextField'
 import { IconBell, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -38,7 +40,7 @@ export const AlertForm = ({ wish }: { wish: Wish }) => {
         value={alert.typed}
         onChange={(event) => alert.type(event.target.value)}
         error={alert.error}
-        hint={<Note alert={alert} on={wish.price_below !== null} />}
+        hint={<Note alert={alert} price={wish.price_below} />}
       />
       <Button
         type="submit"
@@ -53,12 +55,34 @@ export const AlertForm = ({ wish }: { wish: Wish }) => {
   )
 }
 
-const Note = ({ alert, on }: { alert: ReturnType<typeof useAlert>; on: boolean }) => (
+interface NoteProps {
+  alert: ReturnType<typeof useAlert>
+  /** EUR units; null: there is no alert */
+  price: number | null
+}
+
+const Note = ({ alert, price }: NoteProps) => (
   <span className="flex min-h-[18px] items-start gap-1.5">
-    {alert.saved && <IconCircleCheckFilled aria-hidden="true" size={16} className="mt-px flex-none text-bamboo" />}
-    {!alert.saved && on && !alert.dirty && (
+    {alert.saved && price !== null && <HeldUp price={price} />}
+    {alert.saved && price === null && (
+      <IconCircleCheckFilled aria-hidden="true" size={16} className="mt-px flex-none text-bamboo" />
+    )}
+    {!alert.saved && price !== null && !alert.dirty && (
       <IconBell aria-hidden="true" size={16} stroke={1.6} className="mt-px flex-none text-bone-1" />
     )}
     {alert.note}
+  </span>
+)
+
+/** The panda holds up a tag with the price that it watches for; the text beside it says the same. */
+const HeldUp = ({ price }: { price: number }) => (
+  <span aria-hidden="true" className="-mt-1.5 mr-1 flex flex-none items-end">
+    <Mark size={26} />
+    <span
+      className="falls mb-2 -ml-1 -rotate-8 rounded-[2px_9px_9px_9px] bg-bone-0 px-2 text-[12px]/[18px] font-[680]
+          text-ink-0"
+    >
+      {formatPrice(price)}
+    </span>
   </span>
 )

@@ -7,14 +7,12 @@ import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../hooks/useApi.ts'
+import { useAskToSignIn } from '../../hooks/useAskToSignIn.ts'
 import { useCall } from '../../hooks/useCall.ts'
-import { useCurrentPath } from '../../hooks/useCurrentPath.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
-import { useGo } from '../../hooks/useGo.ts'
-import { useSession } from '../../hooks/useSession.ts'
+import { useMayAct } from '../../hooks/useMayAct.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
-import { paths } from '../../paths.ts'
 import { useWishes } from './useWishes.ts'
 
 /** An item as far as the wishlist knows it: title and phase name its finish, exterior and variant. */
@@ -31,10 +29,9 @@ const toastTime = { milliseconds: 3000 } as const
 export const useWishButton = ({ id, title, phase }: WishableItem): { wished: boolean; toggle: () => void } => {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { signedIn, checked, emailVerified } = useSession()
   const { data: wishes = [] } = useWishes()
-  const path = useCurrentPath()
-  const go = useGo()
+  const askToSignIn = useAskToSignIn('wish_sign_in')
+  const mayWish = useMayAct('wish_sign_in')
   const text = useText()
   const toast = useToasts()
   const failureText = useFailureText()
@@ -42,10 +39,6 @@ export const useWishButton = ({ id, title, phase }: WishableItem): { wished: boo
   const [wanted, setWanted] = useState<boolean>()
   const entry = wishes.find((wish) => wish.title === title && wish.phase === phase)
 
-  const askToSignIn = () => {
-    toast.warning(text('wish_sign_in'), toastTime)
-    go(paths.signIn(path))
-  }
   const explain = (failure: ApiFailure, otherwise: TextKey) => {
     if (isSessionExpired(failure)) askToSignIn()
     else if (!isUnverified(failure)) toast.error(failureText(failure, otherwise), toastTime)
@@ -78,9 +71,7 @@ export const useWishButton = ({ id, title, phase }: WishableItem): { wished: boo
   return {
     wished: wanted ?? entry !== undefined,
     toggle: () => {
-      if (!signedIn) askToSignIn()
-      else if (checked && !emailVerified) go(paths.emailVerification())
-      else if (wanted === undefined) void change()
+      if (wanted === undefined && mayWish()) void change()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { statementPdfLinesMax } from '@pandrop/contract/staff/customers'
+import { statementPdfLinesMax } from '@pandrop/contract/staff/account-statements'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asStaff, type TestStaff } from '../../identity/staff/testing/as-staff.ts'

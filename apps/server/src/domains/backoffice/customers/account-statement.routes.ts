@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-import { getAccountStatement } from '@pandrop/contract/staff/customers'
+import { getAccountStatement } from '@pandrop/contract/staff/account-statements'
 import { toUnits } from '@pandrop/money/money'
 import { dayIn } from '@pandrop/money/zones'
 import type { FastifyInstance } from 'fastify'

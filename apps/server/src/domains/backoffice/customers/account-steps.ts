@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { VerificationState } from '@pandrop/contract/staff/customers'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { keepOut, letIn, signOutEverywhere } from '../../identity/accounts/blocked.ts'
@@ -7,7 +6,7 @@ import { insertCustomerEvent } from '../../identity/accounts/customer-events.ts'
 import { revokeAllApiKeys } from '../../identity/api-keys/revoke-all.ts'
 import { reopenAccount } from '../../identity/closures/closures.ts'
 import { endSessionById } from '../../identity/sessions/session.ts'
-import { type LockedAccountRow, lockAccount, updateVerification } from './account-steps.sql.ts'
+import { type LockedAccountRow, lockAccount } from './account-steps.sql.ts'
 
 /** What somebody of the staff does to an account. */
 interface AccountStep {
@@ -81,17 +80,5 @@ export const endSessionsOf = (
       await revokeAllApiKeys(tx, { customerId, now: at })
     } else if (!(await endSessionById(tx, { sessionId, customerId, now: at }))) return refuse('session_not_found')
     await insertCustomerEvent(tx, { customerId, kind: 'sessions_ended', by, at, why })
-    return ok(null)
-  })
-
-/** Sets how far the identity of a customer is verified; the same status again changes nothing. */
-export const setVerification = (
-  context: Context,
-  { customerId, by, why, status }: AccountStep & { status: VerificationState },
-) =>
-  withAccount(context, customerId, async (tx, { verification_status: before }, at) => {
-    if (before === status) return ok(null)
-    await updateVerification(tx, customerId, status)
-    await insertCustomerEvent(tx, { customerId, kind: 'verification', by, at, why: `${status}: ${why}` })
     return ok(null)
   })

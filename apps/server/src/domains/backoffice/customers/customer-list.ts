@@ -10,18 +10,39 @@ import { type ListedCustomerRow, type SearchMeaning, selectCustomers } from './c
 interface CustomerSearch extends PageAsked {
   search?: string | undefined
   filter?: CustomerFilter | undefined
+  tag?: string | undefined
 }
 
-/** Customers for the back office, newest first; a search looks at number, name, e-mail, phone and Steam ID. */
+const markOf = ({ email_verified_at: provenAt, id }: ListedCustomerRow): string =>
+  `${provenAt ? 'proven' : 'not'}~${id}`
+
+/** The page of a list whose first part are accounts with a proven address; both parts are sorted by number. */
+const readCustomerPage = ({ after, limit }: PageAsked) => {
+  const [, part, id] = /^(proven|not)~(\d+)$/.exec(after ?? '') ?? []
+  const page = readNumberPage({ after: id ?? after, limit })
+  return page.ok ? ok({ ...page.value, isProven: part !== 'not' }) : page
+}
+
+/**
+ * Customers for the back office: those with a proven address first, because anybody can register with one that is not
+ * theirs, then the newest. A search looks at number, name, e-mail, phone and Steam ID.
+ */
 export const listCustomers = async (
   { pool }: Pick<Shop, 'pool'>,
-  { search = '', filter = 'all', ...asked }: CustomerSearch,
+  { search = '', filter = 'all', tag, ...asked }: CustomerSearch,
 ): Promise<Result<Page<ListedCustomer>, 'invalid_input'>> => {
-  const page = readNumberPage(asked)
+  const page = readCustomerPage(asked)
   if (!page.ok) return page
-  const { before, rowsMax } = page.value
-  const found = await selectCustomers(pool, { ...meaningOf(search), before, filter, rowsMax })
-  const { rows, next } = cutPage(found, rowsMax, (row) => row.id)
+  const { isProven, before, rowsMax } = page.value
+  const found = await selectCustomers(pool, {
+    ...meaningOf(search),
+    isProven,
+    before,
+    filter,
+    tag: tag ?? null,
+    rowsMax,
+  })
+  const { rows, next } = cutPage(found, rowsMax, markOf)
   const balances = await balancesOf(
     pool,
     rows.map((row) => row.id),
@@ -59,6 +80,7 @@ export const toWire = (row: ListedCustomerRow, balance: Cents): ListedCustomer =
   steamid: row.steamid,
   verification_status: row.verification_status,
   blocked: row.blocked_at !== null,
+  tags: row.tags,
   balance: toUnits(balance),
   created_at: row.created_at.toISOString(),
 })

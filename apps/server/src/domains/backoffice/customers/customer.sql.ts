@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@pandrop/contract/postal'
 import type { customerEventKinds } from '@pandrop/contract/staff/customers'
 import { firstRow, statement } from '../../../db/statement.ts'
-import type { ListedCustomerRow } from './customer-list.sql.ts'
+import { type ListedCustomerRow, tagsOf } from './customer-list.sql.ts'
 
 /** A customer with what stands in other tables beside them. */
 export interface StaffCustomerRow extends ListedCustomerRow, Omit<PostalAddress, 'country'> {
@@ -28,6 +28,7 @@ export const selectStaffCustomer = firstRow<StaffCustomerRow, [number, Date]>(
      c.steam_trade_link, asked.email as pending_email,
      (select count(*)::int from api_keys
       where customer_id = c.id and revoked_at is null and expires_at > $2) as api_keys,
+     ${tagsOf('c.id')} as tags,
      bought.count as orders, bought.cents as orders_cents, sold.count as offers, sold.cents as paid_cents,
      topped.count as deposits, topped.cents as deposits_cents,
      (select count(*)::int from disputes where customer_id = c.id and kind = 'dispute') as disputes

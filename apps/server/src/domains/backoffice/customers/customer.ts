@@ -8,11 +8,13 @@ import type { Shop } from '../../../shop.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
 import { closureOf } from '../../identity/closures/closures.ts'
 import { staffDeletionOf } from '../../identity/deletions/deletions.ts'
+import { deletionProposalOf } from '../../identity/deletions/proposed-deletions.ts'
 import { deviceName } from '../../identity/devices/device-name.ts'
 import { secondFactorOf } from '../../identity/second-factor/customer-factor.ts'
 import { openRemovalOf } from '../../identity/second-factor/lost-factor.ts'
 import { sessionsOf } from '../../identity/sessions/session.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
+import { verificationLimitsOf } from '../../identity/verification-limits/verification-limits.ts'
 import { isSpendingBlocked } from '../../payments/disputes/spending-blocked.ts'
 import { adjustmentsAhead } from '../adjustments/adjustments-ahead.ts'
 import { type StaffCustomerRow, selectCustomerEvents, selectStaffCustomer } from './customer.sql.ts'
@@ -39,8 +41,10 @@ export const staffCustomer = async (
     openRemovalOf(pool, customerId),
     closureOf(pool, customerId),
     staffDeletionOf(pool, customerId),
+    verificationLimitsOf(pool, customerId, now),
+    deletionProposalOf(pool, customerId),
   ])
-  const [closure, deletion] = kept
+  const [closure, deletion, limits, proposal] = kept
   const nameOf = await staffNames(
     pool,
     events.map(({ by }) => by),
@@ -54,7 +58,9 @@ export const staffCustomer = async (
     blocked_at: row.blocked_at?.toISOString() ?? null,
     closure,
     deletion,
+    deletion_proposal: proposal,
     spending_blocked: spendingBlocked,
+    verification_limits: limits,
     payouts_paused_until: pausedUntil?.toISOString() ?? null,
     second_factor: factorOf(factor, removal),
     adjustment_free: toUnits(ahead.free),

@@ -44,6 +44,21 @@ describe('the list of customers', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
+  test('has whoever never proved their address behind everybody else, page after page', async () => {
+    const ghosts = [await shop.customer({ verified: false }), await shop.customer({ verified: false })]
+    const real = await shop.customer()
+    const seen: unknown[] = []
+    let after: string | undefined
+    do {
+      const { body } = await list({ limit: '3', ...(after ? { after } : {}) })
+      seen.push(...(body.rows as { id: number }[]).map(({ id }) => id))
+      after = (body.next as string | null) ?? undefined
+    } while (after)
+    expect(seen[0]).toBe(real.id)
+    expect(seen.slice(-2)).toEqual(ghosts.map(({ id }) => id).toReversed())
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
   test('finds a customer by number, names, e-mail, Steam ID, and phone as people write it', async () => {
     const steamid = '76561198099999123'
     const customer = await known({ name: 'Ottilie', surname: 'Quastenflosser', phone_e164: '+4915112345678', steamid })
@@ -193,23 +208,28 @@ describe('sessions in the back office', () => {
 describe('the verification of an identity', () => {
   const path = '/staff/customers/:id/verification'
 
-  test('is set by the staff, shown to the customer, and kept with its reason', async () => {
+  test('is set by an administrator, shown to the customer, and kept with its reason', async () => {
     const customer = await shop.customer()
     const wish = { status: 'approved', reason: 'passport seen' }
-    expect((await doAt(staff, path, customer.id, wish)).body.customer).toMatchObject({
+    const administrator = await asStaff(shop, 'administrator')
+    expect((await doAt(staff, path, customer.id, wish)).body.code).toBe('staff_role_missing')
+    expect((await doAt(administrator, path, customer.id, wish)).body.customer).toMatchObject({
       verification_status: 'approved',
       events: [{ kind: 'verification', why: 'approved: passport seen' }],
     })
-    await doAt(staff, path, customer.id, wish)
+    await doAt(administrator, path, customer.id, wish)
     const { body } = await customer.browser.get('/api/user/profile')
     expect(body.payload).toMatchObject({ verification_data: { status: 'approved' } })
     const again = await readAt(staff, '/staff/customers/:id', customer.id)
     expect((again.body.customer as { events: unknown[] }).events).toHaveLength(1)
   })
 
-  test('knows four states', async () => {
+  test('is approved or ended by hand, and nothing else', async () => {
     const customer = await shop.customer()
-    const wish = { status: 'famous', reason: 'seen on television' }
-    expect((await doAt(staff, path, customer.id, wish)).body.code).toBe('invalid_input')
+    const administrator = await asStaff(shop, 'administrator')
+    for (const status of ['famous', 'pending', 'rejected']) {
+      const wish = { status, reason: 'seen on television' }
+      expect((await doAt(administrator, path, customer.id, wish)).body.code).toBe('invalid_input')
+    }
   })
 })

@@ -2,6 +2,7 @@ import type { Refusal } from '@pandrop/contract/refusals'
 import { ok, type Result } from '@pandrop/contract/result'
 import { listCustomerAccountEvents } from '@pandrop/contract/staff/account-events'
 import * as corrections from '@pandrop/contract/staff/customer-corrections'
+import * as deletions from '@pandrop/contract/staff/customer-deletions'
 import type { CustomerNote } from '@pandrop/contract/staff/customer-notes'
 import * as notes from '@pandrop/contract/staff/customer-notes'
 import * as calls from '@pandrop/contract/staff/customers'
@@ -9,9 +10,16 @@ import * as removals from '@pandrop/contract/staff/factor-removals'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import { accountEventsOf } from '../../identity/account-events/account-events.ts'
+import {
+  approveDeletion,
+  deletionPreview,
+  proposeDeletion,
+  rejectDeletion,
+} from '../../identity/deletions/proposed-deletions.ts'
 import { correctEmail, correctProfile } from '../../identity/profile/correct-profile.ts'
 import { approveRemoval, cancelRemoval, proposeRemoval } from '../../identity/second-factor/lost-factor.ts'
-import { blockCustomer, endSessionsOf, setVerification, unblockCustomer } from './account-steps.ts'
+import { approveElsewhere, endApproval } from '../../identity/verifications/decide-verification.ts'
+import { blockCustomer, endSessionsOf, unblockCustomer } from './account-steps.ts'
 import { staffCustomer } from './customer.ts'
 import { depositsForStaff, offersForStaff, ordersForStaff, statementForStaff } from './customer-history.ts'
 import { listCustomers } from './customer-list.ts'
@@ -61,9 +69,10 @@ export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
     async ({ params: { id: customerId }, body: { email, reason }, staff: { by } }) =>
       afterStep(await correctEmail(shop, { customerId, by, email, why: reason }), customerId),
   )
-  serve(calls.setCustomerVerification, async ({ params: { id: customerId }, body, staff: { by } }) =>
-    afterStep(await setVerification(shop, { customerId, by, why: body.reason, status: body.status }), customerId),
-  )
+  serve(calls.setCustomerVerification, async ({ params: { id: customerId }, body, staff: { staffId } }) => {
+    const set = { approved: approveElsewhere, none: endApproval } as const
+    return afterStep(await set[body.status](shop, { customerId, staffId, why: body.reason }), customerId)
+  })
 
   const toWire = <R extends Refusal>(found: Result<CustomerNote[], R>) =>
     found.ok ? ok({ notes: found.value }) : found
@@ -87,5 +96,19 @@ export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
   )
   serve(removals.cancelFactorRemoval, async ({ params: { id: customerId }, body, staff: { staffId } }) =>
     afterStep(await cancelRemoval(shop, { customerId, staffId, why: body.reason }), customerId),
+  )
+
+  serve(deletions.previewDeletion, async ({ params: { id } }) => {
+    const found = await staffCustomer(shop, id)
+    return found.ok ? ok({ preview: await deletionPreview(shop.pool, id) }) : found
+  })
+  serve(deletions.proposeDeletion, async ({ params: { id: customerId }, body, staff: { staffId } }) =>
+    afterStep(await proposeDeletion(shop, { customerId, staffId, why: body.reason }), customerId),
+  )
+  serve(deletions.approveDeletion, async ({ params: { id: customerId }, staff: { staffId } }) =>
+    afterStep(await approveDeletion(shop, { customerId, staffId }), customerId),
+  )
+  serve(deletions.rejectDeletion, async ({ params: { id: customerId }, body, staff: { staffId } }) =>
+    afterStep(await rejectDeletion(shop, { customerId, staffId, why: body.reason }), customerId),
   )
 }

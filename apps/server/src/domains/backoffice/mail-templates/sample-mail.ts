@@ -20,6 +20,8 @@ interface Sampling {
   publicUrl: string
 }
 
+const searchName = 'AK-47, Field-Tested, €30'
+
 const skins = ['AK-47 | Redline (Field-Tested)', 'AWP | Asiimov (Battle-Scarred)'] as const
 
 // Parts of sentences are texts themselves: they come in the language of the mail, as the shop says them.
@@ -70,6 +72,7 @@ const sampleValues = ({ language, now, publicUrl }: Sampling): TextValues & { li
     refund: text('refund_line_balance', { amount: price }),
     rest: text('debt_paid'),
     scopes: [text('api_scope_orders'), text('api_scope_wishlist')].join(', '),
+    searches: searchName,
     set_off: price,
     spending: text('dispute_spending_free'),
     sum: total,
@@ -95,9 +98,21 @@ const alertOf = (title: string, { language, publicUrl }: Sampling): MailSection 
   }
 }
 
+const foundFor = ({ language, publicUrl }: Sampling): MailSection => {
+  const text = textFor(language)
+  const price = text('mail_alert_item', { price: formatEuro(cents(2490)), float: '0.1734' })
+  return {
+    title: searchName,
+    text: text('mail_saved_found'),
+    lines: [{ text: `${skins[0]}: ${price}`, link: publicUrl }],
+    end: { text: text('mail_saved_stop'), link: publicUrl },
+  }
+}
+
 /** What a mail says below its text, where it says any; the others are five texts alone. */
 const sectionsOf = (template: MailTemplate, sampling: Sampling): MailSection[] => {
   if (template === 'price_alert') return [alertOf(skins[0], sampling)]
+  if (template === 'saved_searches') return [foundFor(sampling)]
   return template === 'price_alerts' ? skins.map((title) => alertOf(title, sampling)) : []
 }
 

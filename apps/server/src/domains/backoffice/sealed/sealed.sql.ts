@@ -93,5 +93,12 @@ export const sealedColumns = {
     place: "(kind || ':' || paper)",
     type: 'bigint',
   }),
+  verificationDocuments: columnOf({
+    table: 'verification_documents',
+    sealed: 'key_sealed',
+    id: 'id',
+    place: 'id',
+    type: 'uuid',
+  }),
   personalExports: columnOf({ table: 'personal_exports', sealed: 'key_sealed', id: 'id', place: 'id', type: 'bigint' }),
 }

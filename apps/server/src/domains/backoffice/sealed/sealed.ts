@@ -5,6 +5,7 @@ import { payoutPlace } from '../../buying/payouts/request-payout.ts'
 import { exportPlace } from '../../identity/personal-data/make-export.ts'
 import { factorPlace } from '../../identity/second-factor/sign-in-code.ts'
 import { totpPlace } from '../../identity/staff-sign-in/staff-totp.ts'
+import { documentPlace } from '../../identity/verifications/documents.ts'
 import { secretPlace } from '../webhooks/webhooks.ts'
 import { type SealedColumn, sealedColumns } from './sealed.sql.ts'
 
@@ -45,6 +46,7 @@ const kinds: Kind[] = [
     column: sealedColumns.personalExports,
     placeOf: (place) => exportPlace(Number(place)),
   },
+  { name: 'keys of documents of customers', column: sealedColumns.verificationDocuments, placeOf: documentPlace },
 ]
 
 /** How many values of one kind one key has sealed. */

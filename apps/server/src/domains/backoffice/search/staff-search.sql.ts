@@ -155,3 +155,14 @@ export const findReceipts = statement<FoundNoteRow & { prefix: string }, [year: 
    join orders as placed on placed.id = receipt.order_id
    where receipt.year = $1 and receipt.number = $2`,
 )
+
+/** Tags that begin so, or have a word that does; the one that most customers have first. */
+export const findTags = statement<{ name: string; customers: number }, [pattern: string]>(
+  'find_staff_tags',
+  `select name, count(*)::int as customers
+   from tags join customer_tags on customer_tags.tag = tags.name
+   where ' ' || lower(name) like '% ' || $1
+   group by name
+   order by customers desc, lower(name)
+   limit ${foundMax}`,
+)

@@ -15,6 +15,7 @@ import {
   findOrders,
   findPayouts,
   findReceipts,
+  findTags,
 } from './staff-search.sql.ts'
 
 const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
@@ -27,12 +28,12 @@ const stateOf = ({ is_verified, is_blocked }: FoundCustomerRow) => {
   return is_verified ? ('verified' as const) : ('unverified' as const)
 }
 
-/** At most five orders, customers, items, offers, payments, payouts and promo codes that a text may mean. */
+/** At most five orders, customers, items, offers, payments, payouts, promo codes and tags that a text may mean. */
 export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, typed: string) => {
   const { number, trade, creditNote, receipt, words, reference, promo } = readQuestion(typed)
   const id = number === null ? null : Number(number)
   const patterns = patternsOf(words)
-  const [orders, customers, items, offers, payments, payouts, notes, receipts, promos] = await Promise.all([
+  const [orders, customers, items, offers, payments, payouts, notes, receipts, promos, tags] = await Promise.all([
     id === null && trade === null ? [] : findOrders(pool, id, trade),
     id === null && patterns.length === 0
       ? []
@@ -46,6 +47,7 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
     creditNote === null ? [] : findCreditNotes(pool, creditNote.year, creditNote.number),
     receipt === null ? [] : findReceipts(pool, receipt.year, receipt.number),
     promo === null ? [] : promosNamed({ pool, clock }, promo, foundMax),
+    words.length === 0 ? [] : findTags(pool, beginningWith(words.join(' '))),
   ])
   return {
     orders: orders.map(({ total_cents: total, created_at: at, ...order }) => ({
@@ -90,5 +92,6 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
       customer: nameOf(row),
     })),
     promo_codes: promos,
+    tags,
   }
 }

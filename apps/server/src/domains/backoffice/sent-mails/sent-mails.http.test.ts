@@ -87,6 +87,32 @@ test('one whose link is worth something is written down without it and leaves on
   expect(JSON.stringify(rows)).not.toMatch(/token|http/)
 })
 
+test('whoever has not proven their address is mailed another link, once a minute, and nobody who has', async () => {
+  const { id, email, browser } = await shop.customer({ verified: false })
+  await browser.post('/api/email/verify/resend', {})
+  await work()
+  const [mail] = await list(`customer=${id}&limit=1`)
+  expect(mail).toMatchObject({ template: 'verify_address', may_repeat: true })
+  const answers = await Promise.all([again(mail?.id ?? 0), again(mail?.id ?? 0)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ to: email })
+  await work()
+  const { rows } = await shop.database.ownerPool.query(
+    `select text_part from dev_mails where recipient = $1 order by id`,
+    [email],
+  )
+  const links = rows.map(({ text_part: text }) =>
+    String(text)
+      .match(/https?:\S+/g)
+      ?.join(' '),
+  )
+  expect(links).toEqual([expect.stringMatching(/verify/), expect.stringMatching(/verify/)])
+  expect(new Set(links).size).toBe(2)
+  shop.clock.advance({ minutes: 2 })
+  await shop.database.ownerPool.query('update customers set email_verified_at = now() where id = $1', [id])
+  expect((await again(mail?.id ?? 0)).body.code).toBe('mail_not_repeatable')
+})
+
 test('it is forgotten after ninety days', async () => {
   const { id, email } = await shop.customer()
   await mailTo(email)

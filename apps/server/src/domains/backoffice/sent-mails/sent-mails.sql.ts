@@ -26,6 +26,10 @@ export const insertSentMail = statement<never, NewSentMail>(
      :template::text, :subject, :language, :at, :messageId, :order`,
 )
 
+// The link of a verification mail is not kept, and made anew for whoever has not proven the address yet.
+const mayRepeat = `mail_order is not null or template = 'verify_address' and exists (
+       select from customers where customers.id = sent_mails.customer_id and email_verified_at is null)`
+
 export interface SentMailRow {
   id: number
   recipient: string
@@ -45,7 +49,7 @@ export const selectSentMails = statement<
 >(
   'select_sent_mails',
   `select id, recipient, customer_id, template, subject, language, sent_at, message_id,
-     mail_order is not null as may_repeat
+     ${mayRepeat} as may_repeat
    from sent_mails
    where id < :before
      and (:recipient::text is null or lower(recipient) like :recipient::text)
@@ -56,18 +60,18 @@ export const selectSentMails = statement<
 
 /** Marks a mail as sent again, unless that was a moment ago; answers with its order and the customer's address now. */
 export const repeatSentMail = firstRow<
-  { mail_order: object; email: string | null },
+  { mail_order: object | null; customer_id: number | null; email: string | null },
   { id: number; now: Date; before: Date }
 >(
   'repeat_sent_mail',
   `update sent_mails mail set again_at = :now
-   where id = :id and mail_order is not null and (again_at is null or again_at < :before)
-   returning mail_order, (select email from customers where id = mail.customer_id) as email`,
+   where id = :id and (again_at is null or again_at < :before)
+   returning mail_order, customer_id, (select email from customers where id = mail.customer_id) as email`,
 )
 
 export const selectSentMail = firstRow<{ may_repeat: boolean }, [id: number]>(
   'select_sent_mail',
-  'select mail_order is not null as may_repeat from sent_mails where id = $1',
+  `select ${mayRepeat} as may_repeat from sent_mails where id = $1`,
 )
 
 export const deleteOldSentMails = statement<never, [before: Date]>(

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { MailOrder } from '../../../ports/mail/mail-order.ts'
 import type { Mail } from '../../../ports/mail/mailer.ts'
 import type { Shop } from '../../../shop.ts'
+import { requestVerificationLink } from '../../identity/accounts/verification.ts'
 import {
   deleteOldSentMails,
   insertSentMail,
@@ -79,12 +80,12 @@ const pauseMilliseconds = 60_000
 type AgainRefusal = 'sent_mail_not_found' | 'mail_not_repeatable' | 'mail_sent_lately'
 
 /**
- * Sends a mail once more, to the address that its customer has now.
+ * Sends a mail once more, to the address that its customer has now; one that asks to prove it brings another link.
  * @returns refuses sent_mail_not_found, mail_not_repeatable where its links are worth something, and mail_sent_lately
- *   within a minute
+ *   within a minute, or of the one with such a link where the customer has had ten in a day
  */
 export const sendMailAgain = (
-  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  { pool, clock, env }: Pick<Shop, 'pool' | 'clock' | 'env'>,
   id: number,
 ): Promise<Result<{ to: string }, AgainRefusal>> =>
   inTransaction(pool, async (tx): Promise<Result<{ to: string }, AgainRefusal>> => {
@@ -94,6 +95,11 @@ export const sendMailAgain = (
     if (!known.may_repeat) return refuse('mail_not_repeatable')
     const mail = await repeatSentMail(tx, { id, now, before: new Date(now.getTime() - pauseMilliseconds) })
     if (!mail) return refuse('mail_sent_lately')
+    if (mail.mail_order === null) {
+      if (mail.customer_id === null || mail.email === null) return refuse('mail_not_repeatable')
+      const isQueued = await requestVerificationLink(tx, mail.customer_id, { now, factor: env.RATE_LIMIT_FACTOR })
+      return isQueued ? ok({ to: mail.email }) : refuse('mail_sent_lately')
+    }
     const kept = mail.mail_order as MailOrder
     const order: MailOrder = { ...kept, to: mail.email ?? kept.to, isAgain: true }
     await enqueue(tx, 'send_mail', order)

@@ -43,8 +43,11 @@ const isZoneUnknown = async (tx: Transaction, wish: Wish): Promise<boolean> =>
   wish.section === 'time' && !(await hasTimeZone(tx, wish.values.time_zone))?.known
 
 /** Whoever could raise it in the back office alone would be their own second person. */
-const raisesLimit = (standing: Standing, wish: Wish): boolean =>
-  wish.section === 'money' && wish.values.adjustment_limit > standing.settings.money.adjustment_limit
+const raisesLimit = ({ settings }: Standing, wish: Wish): boolean => {
+  if (wish.section === 'money') return wish.values.adjustment_limit > settings.money.adjustment_limit
+  if (wish.section !== 'verification') return false
+  return wish.values.verification_second_person > settings.verification.verification_second_person
+}
 
 /**
  * Saves one section whole. What is as it was makes no change and no version.
@@ -119,7 +122,8 @@ const inColumns = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
       const column = centsColumns[field]
-      return column ? [column, fromUnits(value as number)] : [field, value]
+      const units = value as number | null
+      return column ? [column, units === null ? null : fromUnits(units)] : [field, value]
     }),
   )
 

@@ -129,6 +129,9 @@ test('nobody raises alone what one person may move, nor puts it back to more', a
   const { id } = await newestChange()
   expect(await administrator.browser.post(`/api/staff/settings/changes/${id}/put-back`, {})).toMatchObject(raised)
   expect((await standing()).settings.money).toEqual({ adjustment_limit: limit - 1 })
+  const { verification_second_person: sum } = settings.verification as { verification_second_person: number }
+  expect(await save('verification', { verification_second_person: sum + 1 })).toMatchObject(raised)
+  expect((await save('verification', { verification_second_person: sum - 1 })).status).toBe(200)
 })
 
 test.each([
@@ -213,13 +216,34 @@ test.each(Object.keys(settingsSections))(
       for (const value of hostile) {
         const { status, body } = await save(section, { [field]: value })
         expect([200, 422], `${field} ${value}`).toContain(status)
-        if (status === 200) expect((body as unknown as Standing).settings[section]?.[field]).toEqual(value)
+        // What JSON has no word for is sent as null.
+        const sent = JSON.parse(JSON.stringify(value))
+        if (status === 200) expect((body as unknown as Standing).settings[section]?.[field]).toEqual(sent)
       }
     }
     await save(section, fields)
     expect((await standing()).settings).toEqual(settings)
   },
 )
+
+test('a sum above which an identity is verified is taken away and set again, to the cent', async () => {
+  const { settings } = await standing()
+  const fields = ['verify_payouts_year_eur', 'verify_payout_eur', 'verify_card_year_eur']
+  expect(Object.keys(settings.verification_limits ?? {})).toEqual(fields)
+  for (const field of fields) {
+    for (const value of [1500.25, null, 0.01]) {
+      const { status, body } = await save('verification_limits', { [field]: value })
+      expect([status, (body as unknown as Standing).settings.verification_limits?.[field]]).toEqual([200, value])
+    }
+    for (const wrong of [0, 10.001, '100', 10_000_000.01]) {
+      expect(await save('verification_limits', { [field]: wrong })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_input', errors: { [field]: [expect.any(String)] } },
+      })
+    }
+  }
+  await save('verification_limits', settings.verification_limits ?? {})
+})
 
 test('what is set is seen by all staff, changed by administrators, and nothing of it by anybody else', async () => {
   const customer = await shop.customer()

@@ -8,6 +8,10 @@ export const centsColumns: Readonly<Record<string, string>> = {
   max_top_up: 'max_top_up_cents',
   adjustment_limit: 'adjustment_limit_cents',
   second_factor_balance: 'second_factor_balance_cents',
+  verification_second_person: 'verification_second_person_cents',
+  verify_payouts_year_eur: 'verify_payouts_year_cents',
+  verify_payout_eur: 'verify_payout_cents',
+  verify_card_year_eur: 'verify_card_year_cents',
 }
 
 interface StandingRow {

@@ -25,7 +25,9 @@ export const standingSettings = async (q: Queryable): Promise<Standing> => {
   const values: Record<string, unknown> = { ...row.standing, ...row.lists }
   const standingOf = (field: string): unknown => {
     const column = centsColumns[field]
-    return column ? inUnits(values[column] as number) : values[field]
+    if (!column) return values[field]
+    const cents = values[column] as number | null
+    return cents === null ? null : inUnits(cents)
   }
   const sections = settingsSectionNames.map((section) => [
     section,

@@ -31,6 +31,8 @@ export interface WaitingRow {
   adjustments: number
   adjustments_cents: number
   factor_removals: number
+  verifications: number
+  deletions_proposed: number
   accounts_closed: number
   deletions_waiting: number
 }
@@ -69,9 +71,12 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date
       ) as waiting) as adjustments,
      (select count(*)::int as factor_removals from factor_removals
       where ended_at is null and approved_by is null) as removals,
+     (select count(*)::int as verifications from verifications where state = 'pending') as verifications,
      (select count(*)::int as accounts_closed from account_closures where reopened_at is null) as closures,
      (select count(*)::int as deletions_waiting from account_deletions
-      where due_at <= $1::timestamptz - interval '2 hours' and cancelled_at is null and ended_at is null) as deletions`,
+      where due_at <= $1::timestamptz - interval '2 hours' and cancelled_at is null and ended_at is null) as deletions,
+     (select count(*)::int as deletions_proposed from deletion_proposals
+      where approved_at is null and rejected_at is null) as deletion_proposals`,
 )
 
 export interface OfferToAnswerRow {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createClock } from '@pandrop/testkit/clock'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemBalance } from '../../../ledger/balance.ts'
@@ -19,7 +20,7 @@ import {
   requestedPayout,
   storyOf,
 } from '../payouts/testing/ready-offers.ts'
-import { bankFileContent, bankFiles, createBankFile } from './bank-file.ts'
+import { bankFileContent, bankFiles, createBankFile, forgetOldAccounts } from './bank-file.ts'
 import { problemsOfFile, textsOf } from './testing/check-payment-file.ts'
 
 let shop: TestShop
@@ -123,6 +124,26 @@ describe('a file for the bank', () => {
     await expect(bankFileContent(stranger, id)).rejects.toThrow(/ENCRYPTION_KEY is not the key/)
     const [newest] = await bankFiles(shop.database.pool)
     expect(newest).toMatchObject({ id, payments: 1, cents: 5000, paid: 0, failed: 0 })
+  })
+
+  test('and the accounts of its payouts are forgotten once the books no longer need them', async () => {
+    const { payoutId } = await requestedPayout(shop)
+    const { id } = await made()
+    await takePayoutStep(shop.shop, 'confirmed', { payoutId, by, reason: 'On the statement' })
+    const paidIn = shop.clock.now().getUTCFullYear()
+    const leftIn = async (year: number) => {
+      const clock = createClock(new Date(Date.UTC(year, 0, 1)))
+      await forgetOldAccounts({ ...shop.shop, clock })
+      const { rows } = await shop.database.pool.query(
+        `select iban_sealed is not null as known, iban_masked <> '' as shown, content_sealed is not null as kept
+         from payouts join bank_files file on file.id = file_id where payouts.id = $1`,
+        [payoutId],
+      )
+      return rows[0]
+    }
+    expect(await leftIn(paidIn + 10)).toEqual({ known: true, shown: true, kept: true })
+    expect(await leftIn(paidIn + 11)).toEqual({ known: false, shown: false, kept: false })
+    expect(await bankFileContent(shop.shop, id)).toMatchObject({ refusal: 'not_found' })
   })
 
   test('is not made of nothing', async () => {

@@ -8,6 +8,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { PayoutContext } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
+import { booksNeededFrom } from '../../orders/papers/kept-papers.ts'
 import { workingCalendarOf } from '../holidays/holidays.ts'
 import { addWorkingDays } from '../holidays/working-days.rules.ts'
 import { debtorOf } from '../payouts/debtor.ts'
@@ -16,6 +17,7 @@ import { sendPayout } from '../payouts/payout-steps.ts'
 import { payoutPlace } from '../payouts/request-payout.ts'
 import {
   type BankFileRow,
+  forgetAccounts,
   insertBankFile,
   lockWaitingOffers,
   lockWaitingPayouts,
@@ -166,14 +168,14 @@ const toTransfer = (row: ReadablePayout, shopName: string): Transfer => ({
 
 /**
  * A file as it was made, to hand it over again.
- * @returns refuses not_found
+ * @returns refuses not_found, also for one whose time is over
  */
 export const bankFileContent = async (
   { pool, secrets }: PayoutContext,
   fileId: number,
 ): Promise<Result<{ messageId: string; xml: string }, 'not_found'>> => {
   const row = await selectBankFileContent(pool, fileId)
-  if (!row) return refuse('not_found')
+  if (!row?.content_sealed) return refuse('not_found')
   const { message_id: messageId } = row
   return ok({ messageId, xml: secrets.open(row.content_sealed, filePlace(messageId)) })
 }
@@ -182,3 +184,7 @@ const listedMax = 100
 
 /** The newest files with how many of their payouts the bank has answered; at most 100. */
 export const bankFiles = (q: Queryable): Promise<BankFileRow[]> => selectBankFiles(q, listedMax)
+
+/** Takes account numbers out of payouts and files that the books no longer need (docs/personal-data.md). */
+export const forgetOldAccounts = ({ pool, clock }: Pick<PayoutContext, 'pool' | 'clock'>): Promise<unknown> =>
+  forgetAccounts(pool, booksNeededFrom(clock.now()))

@@ -94,7 +94,9 @@ export const selectBankFiles = statement<BankFileRow, [limit: number]>(
    limit $1`,
 )
 
-export const selectBankFileContent = firstRow<{ message_id: string; content_sealed: Buffer }, [number]>(
+export const selectBankFileContent = firstRow<{ message_id: string; content_sealed: Buffer | null }, [number]>(
   'select_bank_file_content',
   'select message_id, content_sealed from bank_files where id = $1',
 )
+
+export const forgetAccounts = statement<never, [before: Date]>('forget_old_accounts', 'select forget_old_accounts($1)')

@@ -34,9 +34,9 @@ type CardFormRefusal = RefusalOf<typeof requestCardFormPayout>
  * charges nothing, and its completion is the request (settle-card-form.ts). An open form of the offer goes on, with the
  * contact as it is given now. The form is written down first; the provider is asked with no transaction open.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, factor_required, payout_invalid by
- *   field, proof_required, because a card is typed anew each time (docs/behaviour/accounts.md#proof), and
- *   provider_unavailable, after which the same attempt asks again
+ *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, factor_required,
+ *   verification_needed, payout_invalid by field, proof_required, because a card is typed anew each time
+ *   (docs/behaviour/accounts.md#proof), and provider_unavailable, after which the same attempt asks again
  */
 export const requestCardForm = async (
   shop: Shop,

@@ -8,6 +8,7 @@ const form: OfferForm = { title: 'my redline', price: 12.34, quality: 'field_tes
 const redline: NamedSkin = {
   id: 'ak-47-redline',
   title: 'AK-47 | Redline',
+  type: 'Rifle',
   exteriors: ['MW', 'FT', 'WW', 'BS'],
   variants: ['normal', 'stattrak'],
 }
@@ -21,6 +22,7 @@ test('a skin that the catalogue does not know keeps the name that its owner gave
       quality: 'field_tested',
       wish: 1234,
       itemUrl: 'https://steamcommunity.com/id/bamboo/inventory/#730_2_38412345678',
+      attachments: null,
     },
   })
 })

@@ -1,3 +1,4 @@
+import { type Attachments, type AttachmentsSaid, attachmentsWith, notOnType } from '@pandrop/contract/attachments'
 import { type ExteriorCode, exteriorByQuality } from '@pandrop/contract/exteriors'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
@@ -5,7 +6,7 @@ import { type Cents, fromUnits } from '@pandrop/money/money'
 import { readInventoryLink } from './inventory-link.rules.ts'
 
 /** What a customer proposes, as the contract has validated it. */
-export interface OfferForm {
+export interface OfferForm extends AttachmentsSaid {
   title: string
   /** EUR units */
   price: number
@@ -20,6 +21,7 @@ export interface NamedSkin {
   id: string
   /** with its phase */
   title: string
+  type: string
   exteriors: readonly ExteriorCode[]
   /** the variants that exist in the exterior of the offer */
   variants: readonly OfferVariant[]
@@ -34,6 +36,8 @@ export interface OfferDraft {
   wish: Cents
   /** in one spelling */
   itemUrl: string
+  /** what they say is on it; null: nothing */
+  attachments: Attachments | null
 }
 
 /**
@@ -44,11 +48,13 @@ export interface OfferDraft {
 export const readOffer = (form: OfferForm, skin: NamedSkin | undefined): Result<OfferDraft, 'offer_invalid'> => {
   const variant = form.variant ?? 'normal'
   const itemUrl = readInventoryLink(form.item_url)
+  const attachments = attachmentsWith(null, form)
   const errors: FieldErrors = {}
   if (!itemUrl) errors.item_url = ['inventory_link_invalid']
   if (form.skin_id !== undefined && !skin) errors.title = ['field_invalid']
   if (skin && !skin.exteriors.includes(exteriorByQuality[form.quality])) errors.quality = ['quality_impossible']
   else if (skin && !skin.variants.includes(variant)) errors.variant = ['variant_impossible']
+  if (skin) for (const part of notOnType(skin.type, attachments)) errors[part] = ['attachment_impossible']
   if (!itemUrl || Object.keys(errors).length > 0) return refuse('offer_invalid', { errors })
   return ok({
     title: skin?.title ?? form.title,
@@ -56,5 +62,6 @@ export const readOffer = (form: OfferForm, skin: NamedSkin | undefined): Result<
     quality: form.quality,
     wish: fromUnits(form.price),
     itemUrl,
+    attachments,
   })
 }

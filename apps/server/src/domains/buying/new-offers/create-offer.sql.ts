@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { firstRow, statement } from '../../../db/statement.ts'
@@ -20,6 +21,7 @@ interface NamedSkinRow {
   id: string
   /** as Steam's market names it, and which phase where that name is shared: ★ Karambit | Doppler (Phase 2) */
   title: string
+  type: string
   exteriors: ExteriorCode[]
   variants: OfferVariant[]
 }
@@ -28,7 +30,7 @@ const title = `(market_name || case when phase = '' then '' else ' (' || phase |
 
 // Of a skin that nobody knows a price of, every variant that exists.
 const namedSkin = `
-  select id, ${title} as title, exteriors,
+  select id, ${title} as title, type, exteriors,
     array(
       select variant
       from unnest(array['normal', 'stattrak', 'souvenir']) as v (variant)
@@ -67,6 +69,7 @@ export const insertOffer = firstRow<
     variant: OfferVariant | null
     quality: OfferQuality
     itemUrl: string
+    attachments: Attachments | null
     wishCents: number
     at: Date
     replyDueAt: Date
@@ -74,8 +77,10 @@ export const insertOffer = firstRow<
 >(
   'insert_offer',
   `insert into offers
-     (customer_id, state, title, skin_id, variant, quality, item_url, user_price_cents, created_at, reply_due_at)
-   values (:customerId, 'pending', :title, :skinId, :variant, :quality, :itemUrl, :wishCents, :at, :replyDueAt)
+     (customer_id, state, title, skin_id, variant, quality, item_url, attachments, user_price_cents, created_at,
+       reply_due_at)
+   values (:customerId, 'pending', :title, :skinId, :variant, :quality, :itemUrl, :attachments, :wishCents, :at,
+     :replyDueAt)
    on conflict (customer_id, substring(item_url from '#730_2_(\\d+)$'))
      where state in ('pending', 'offer', 'awaiting_item') do nothing
    returning id`,

@@ -61,8 +61,8 @@ const skinNamedBy = async (q: Queryable, { title, skin_id: chosen, quality }: Of
     chosen === undefined ? await selectSkinsByName(q, title, exterior) : await selectSkinById(q, chosen, exterior)
   const [row, ...others] = rows
   if (!row || others.length > 0) return undefined
-  const { id, title: named, exteriors, variants } = row
-  return { id, title: named, exteriors, variants } satisfies NamedSkin
+  const { id, title: named, type, exteriors, variants } = row
+  return { id, title: named, type, exteriors, variants } satisfies NamedSkin
 }
 
 const writeDown = async (
@@ -71,7 +71,7 @@ const writeDown = async (
   { customerId, draft }: { customerId: number; draft: OfferDraft },
 ): Promise<Result<{ id: number }, 'offer_open_already'>> => {
   const now = clock.now()
-  const { title, skin, quality, itemUrl, wish } = draft
+  const { title, skin, quality, itemUrl, attachments, wish } = draft
   const replyDueAt = addWorkingDays(now, replyWorkingDays, await workingCalendarOf(tx))
   const offer = await insertOffer(tx, {
     customerId,
@@ -80,6 +80,7 @@ const writeDown = async (
     variant: skin?.variant ?? null,
     quality,
     itemUrl,
+    attachments,
     wishCents: wish,
     at: now,
     replyDueAt,

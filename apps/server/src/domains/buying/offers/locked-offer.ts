@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { RefusalOf } from '@pandrop/contract/call'
 import { transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
 import {
@@ -84,6 +85,8 @@ export interface LockedOffer {
   float: number | null
   paintSeed: number | null
   assetId: string | null
+  /** what its customer says is on it; null: nothing */
+  attachments: Attachments | null
 }
 
 /** Locks an offer; it comes before its payout and before balances in the one order of locks. */
@@ -114,6 +117,7 @@ export const lockOffer = async (tx: Transaction, offerId: number): Promise<Locke
     float: row.float,
     paintSeed: row.paint_seed,
     assetId: row.asset_id,
+    attachments: row.attachments,
   }
 }
 

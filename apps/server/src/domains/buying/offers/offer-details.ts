@@ -31,6 +31,7 @@ export const offerDetailsOf = async (
     ...toOffer(row),
     variant: row.variant,
     item_url: row.item_url,
+    attachments: row.attachments,
     explanation: explanationOf(row, events),
     trade_link: row.trade_link,
     has_trade_link: row.has_trade_link,

@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { OfferEventKind, OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { firstRow, statement } from '../../../db/statement.ts'
 
@@ -21,13 +22,14 @@ export interface LockedOfferRow {
   float: number | null
   paint_seed: number | null
   asset_id: string | null
+  attachments: Attachments | null
 }
 
 export const lockOfferRow = firstRow<LockedOfferRow, [number]>(
   'lock_offer',
   `select id, customer_id, state, title, skin_id, variant, quality, user_price_cents, service_price_cents,
      counter_expires_at, accepted_at, receive_until, trade_offer_id, received_at, protected_until, float, paint_seed,
-     asset_id
+     asset_id, attachments
    from offers
    where id = $1
    for update`,

@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { OfferEventKind, OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { firstRow, statement } from '../../../db/statement.ts'
 import { exteriorOfColumn } from '../new-offers/exteriors.rules.ts'
@@ -42,6 +43,7 @@ export const selectOffersOf = statement<OfferRow, [customerId: number, offersMax
 export interface DetailedOfferRow extends OfferRow {
   variant: OfferVariant | null
   item_url: string
+  attachments: Attachments | null
   reference_cents: number | null
   margin_percent: number | null
   float: number | null
@@ -56,9 +58,9 @@ export interface DetailedOfferRow extends OfferRow {
 /** No row: there is no such offer of this customer. */
 export const selectOfferOf = firstRow<DetailedOfferRow, [offerId: number, customerId: number]>(
   'select_offer_of_customer',
-  `select ${offerColumns}, o.variant, o.item_url, o.reference_cents, o.margin_percent::float8 as margin_percent,
-     o.float, o.trade_link, o.receive_until, o.received_at, o.protected_until,
-     c.steam_trade_link is not null as has_trade_link
+  `select ${offerColumns}, o.variant, o.item_url, o.attachments, o.reference_cents,
+     o.margin_percent::float8 as margin_percent, o.float, o.trade_link, o.receive_until, o.received_at,
+     o.protected_until, c.steam_trade_link is not null as has_trade_link
    from offers o join customers c on c.id = o.customer_id left join skins s on s.id = o.skin_id
    where o.id = $1 and o.customer_id = $2`,
 )

@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { StockState } from '@pandrop/contract/lifecycle/item'
 import type { OfferEventKind, OfferState } from '@pandrop/contract/lifecycle/offer'
 import { firstRow, statement } from '../../../db/statement.ts'
@@ -10,6 +11,7 @@ export interface StaffOfferDetailsRow extends StaffRow {
   trade_link: string | null
   trade_offer_id: string | null
   asset_id: string | null
+  attachments: Attachments | null
   reference_cents: number | null
   margin_percent: number | null
   accepted_at: Date | null
@@ -39,9 +41,10 @@ export interface StaffOfferDetailsRow extends StaffRow {
 
 export const selectStaffOffer = firstRow<StaffOfferDetailsRow, [offerId: number]>(
   'select_staff_offer',
-  `select ${staffColumns}, o.item_url, o.trade_link, o.trade_offer_id, o.asset_id, o.reference_cents,
-     o.margin_percent::float8 as margin_percent, o.accepted_at, o.received_at, o.ready_at, item.id as item_id,
-     item.state as item_state, item.price_cents as item_price_cents, item.cost_cents, item.available_from,
+  `select ${staffColumns}, o.item_url, o.trade_link, o.trade_offer_id, o.asset_id, o.attachments,
+     o.reference_cents, o.margin_percent::float8 as margin_percent, o.accepted_at, o.received_at, o.ready_at,
+     item.id as item_id, item.state as item_state, item.price_cents as item_price_cents, item.cost_cents,
+     item.available_from,
      (select order_id from order_lines where item_id = item.id and live) as order_id, s.market_name, s.phase, s.type,
      s.collection, s.min_wear, s.max_wear, stock.count as in_stock, stock.cheapest as cheapest_cents,
      c.created_at as customer_since, c.blocked_at is not null as blocked,

@@ -42,6 +42,7 @@ export const staffOfferOf = async (
     trade_offer_id: row.trade_offer_id,
     float: row.float,
     paint_seed: row.paint_seed,
+    attachments: row.attachments,
     asset_id: row.asset_id,
     item: itemOf(row, vat_percent),
     can_be_shelved: row.item_id === null && row.received_at !== null && isBought(row.state),

@@ -8,6 +8,7 @@ import { holdBlock } from '../../identity/accounts/blocked.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
 import { isLeaving } from '../../identity/deletions/deletions.ts'
 import { requireFactor } from '../../identity/second-factor/needed-factor.ts'
+import { requireIdentityForPayout } from '../../identity/verification-limits/verification-limits.ts'
 import { type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
 
 type NotPayable =
@@ -18,12 +19,13 @@ type NotPayable =
   | 'customer_blocked'
   | 'account_leaving'
   | 'factor_required'
+  | 'verification_needed'
 
 /**
  * Locks an offer whose payout its customer asks for, whatever the way of being paid.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
  *   offer_moved_on, customer_blocked, account_leaving, payout_paused within 24 hours after a new password or e-mail,
- *   and factor_required
+ *   factor_required, and verification_needed where a limit would be passed
  */
 export const payableOffer = async (
   tx: Transaction,
@@ -39,5 +41,8 @@ export const payableOffer = async (
   const pausedUntil = await payoutPauseOf(tx, customerId, now)
   if (pausedUntil) return refuse('payout_paused', { values: { until: dateTimeText(pausedUntil) } })
   const factor = await requireFactor(tx, customerId, 'payout')
-  return factor.ok ? ok(offer) : factor
+  if (!factor.ok) return factor
+  if (offer.price === null) throw new Error(`offer ${offerId} is ready for its payout and has no price`)
+  const known = await requireIdentityForPayout(tx, { customerId, offerId, sum: offer.price, now })
+  return known.ok ? ok({ ...offer, price: offer.price }) : known
 }

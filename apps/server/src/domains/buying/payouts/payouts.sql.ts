@@ -52,9 +52,36 @@ export const insertPayout = firstRow<{ transfer_cents: number }, NewPayout>(
 export const accountsPaidTo = statement<{ id: string; iban_sealed: Buffer }, [customerId: number, ibanMasked: string]>(
   'accounts_paid_to',
   `select id, iban_sealed from payouts
-   where customer_id = $1 and iban_masked = $2 and state <> 'failed'
+   where customer_id = $1 and iban_masked = $2 and iban_sealed is not null and state <> 'failed'
    order by requested_at desc
    limit 20`,
+)
+
+export interface AccountPaidRow {
+  id: string
+  customer_id: number
+  iban_sealed: Buffer
+  iban_masked: string
+}
+
+/** Payouts of a customer to an account, but for those that failed. */
+export const accountsOfCustomer = statement<AccountPaidRow, [customerId: number]>(
+  'accounts_of_customer',
+  `select payouts.id, payouts.customer_id, iban_sealed, iban_masked
+   from offers join payouts on payouts.offer_id = offers.id
+   where offers.customer_id = $1 and iban_sealed is not null and payouts.state <> 'failed'
+   order by requested_at desc
+   limit 200`,
+)
+
+/** Payouts of others to accounts that look so; the newest of each customer. */
+export const accountsOfOthers = statement<AccountPaidRow, [customerId: number, ibansMasked: string[]]>(
+  'accounts_of_others',
+  `select distinct on (customer_id, iban_masked) id, customer_id, iban_sealed, iban_masked
+   from payouts
+   where iban_masked = any ($2) and iban_sealed is not null and customer_id <> $1 and state <> 'failed'
+   order by customer_id, iban_masked, requested_at desc
+   limit 500`,
 )
 
 export const selectOfferOf = firstRow<{ offer_id: number }, [string]>(

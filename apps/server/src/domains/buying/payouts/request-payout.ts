@@ -39,8 +39,9 @@ export const payoutPlace = (payoutId: string): string => `payouts:${payoutId}`
  * Asks for the payout of an offer that is ready for it, by SEPA credit transfer: once per attempt, and once per offer
  * until it fails. The account number is kept sealed; nothing is booked, because the price is owed already.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, factor_required, payout_invalid by
- *   field, and proof_required where they were never paid to this account (docs/behaviour/accounts.md#proof)
+ *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, factor_required,
+ *   verification_needed, payout_invalid by field, and proof_required where they were never paid to this account
+ *   (docs/behaviour/accounts.md#proof)
  */
 export const requestPayout = (shop: Shop, request: PayoutRequest): Promise<Result<RequestedPayout, PayoutRefusal>> =>
   inTransaction(shop.pool, (tx) => once(tx, keyed(shop, request.attempt), () => requestIn(shop, tx, request)))

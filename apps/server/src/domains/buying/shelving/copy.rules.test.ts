@@ -6,13 +6,32 @@ const offered: OfferedCopy = {
   variant: 'stattrak',
   quality: 'field_tested',
   float: 0.2,
+  attachments: null,
   paintSeed: 412,
 }
 
 test('a copy is what its offer knows of it', () => {
   expect(copyOf(offered, {})).toEqual({
     ok: true,
-    value: { skinId: 'ak-47-redline', variant: 'stattrak', exterior: 'FT', float: 0.2, paintSeed: 412 },
+    value: {
+      skinId: 'ak-47-redline',
+      variant: 'stattrak',
+      exterior: 'FT',
+      float: 0.2,
+      paintSeed: 412,
+      attachments: null,
+    },
+  })
+})
+
+test('a copy carries what its customer said is on it, unless who has it in hand says otherwise', () => {
+  const attachments = { stickers: [{ slot: 2, name: 'Howling Dawn', wear: null }], charm: null, name_tag: 'Panda' }
+  expect(copyOf({ ...offered, attachments }, {})).toMatchObject({ value: { attachments } })
+  expect(copyOf({ ...offered, attachments }, { attachments: { name_tag: null } })).toMatchObject({
+    value: { attachments: { ...attachments, name_tag: null } },
+  })
+  expect(copyOf({ ...offered, attachments }, { attachments: { stickers: [], name_tag: null } })).toMatchObject({
+    value: { attachments: null },
   })
 })
 

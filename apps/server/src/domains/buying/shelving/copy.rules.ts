@@ -1,3 +1,4 @@
+import { type Attachments, type AttachmentsSaid, attachmentsWith } from '@pandrop/contract/attachments'
 import { type ExteriorCode, exteriorAt, exteriorByQuality } from '@pandrop/contract/exteriors'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
@@ -9,6 +10,7 @@ export interface OfferedCopy {
   quality: OfferQuality
   float: number | null
   paintSeed: number | null
+  attachments: Attachments | null
 }
 
 /** What somebody says of the copy in hand; what is left out is what the offer knows. */
@@ -19,6 +21,7 @@ export interface SaidOfCopy {
   /** null: it is not painted */
   float?: number | null | undefined
   paintSeed?: number | null | undefined
+  attachments?: AttachmentsSaid | undefined
 }
 
 /** Which copy an item is. */
@@ -29,6 +32,7 @@ export interface Copy {
   /** null together with the paint seed: it is not painted */
   float: number | null
   paintSeed: number | null
+  attachments: Attachments | null
 }
 
 const unpainted: ExteriorCode = 'NP'
@@ -49,7 +53,8 @@ export const copyOf = (
   const float = said.float === undefined ? offer.float : said.float
   const paintSeed = said.paintSeed === undefined ? offer.paintSeed : said.paintSeed
   const exterior = said.exterior ?? (float === null ? exteriorByQuality[offer.quality] : exteriorAt(float))
-  if (exterior === unpainted) return ok({ skinId, variant, exterior, float: null, paintSeed: null })
+  const attachments = attachmentsWith(offer.attachments, said.attachments ?? {})
+  if (exterior === unpainted) return ok({ skinId, variant, exterior, float: null, paintSeed: null, attachments })
   if (float === null || paintSeed === null) return refuse('offer_copy_unknown')
-  return ok({ skinId, variant, exterior, float, paintSeed })
+  return ok({ skinId, variant, exterior, float, paintSeed, attachments })
 }

@@ -21,6 +21,7 @@ export const shelvingRoutes = (serve: Serve, shop: Shop): void => {
       variant,
       float,
       paintSeed: body.paint_seed,
+      attachments: body,
       price: price === undefined ? undefined : fromUnits(price),
       assetId: body.asset_id,
       accountId: body.account,

@@ -1,3 +1,4 @@
+import { charmTyped, stickersTyped } from '@pandrop/contract/attachments'
 import { csvOf } from '@pandrop/contract/csv'
 import { ok, type Result } from '@pandrop/contract/result'
 import { type ItemColumn, importRowsMax, itemColumns } from '@pandrop/contract/staff/import-limits'
@@ -30,6 +31,9 @@ const cellsOf = (row: ExportedItemRow): Record<ItemColumn, string> => ({
   variant: row.variant,
   float: floatText(row.float),
   paint_seed: row.paint_seed === null ? '' : String(row.paint_seed),
+  stickers: stickersTyped(row.attachments?.stickers ?? []),
+  charm: charmTyped(row.attachments?.charm ?? null),
+  name_tag: row.attachments?.name_tag ?? '',
   price_eur: units(row.price_cents),
   cost_eur: units(row.cost_cents),
   asset_id: row.asset_id ?? '',

@@ -1,3 +1,4 @@
+import type { AttachmentsSaid } from '@pandrop/contract/attachments'
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 
@@ -19,6 +20,8 @@ export interface ItemRow {
   variant: OfferVariant | null
   float: number | null
   paintSeed: number | null
+  /** absent in rows of before it was read; wear is null where the file does not say it */
+  attachments?: AttachmentsSaid
   priceCents: number | null
   /** it comes in hidden, at the reference price, and from this moment on; nothing of that changes one that is here */
   arrival?: { availableFrom: string | null }

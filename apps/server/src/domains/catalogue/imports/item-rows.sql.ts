@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { StockState, WithdrawalCause } from '@pandrop/contract/lifecycle/item'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
@@ -41,6 +42,8 @@ export interface KnownItemRow {
   variant: OfferVariant
   float: number | null
   paint_seed: number | null
+  type: string
+  attachments: Attachments | null
   price_cents: number
   cost_cents: number | null
   cost_source: string | null
@@ -58,9 +61,9 @@ export interface KnownItemRow {
 }
 
 const known = `
-  i.id, i.state, i.title, i.skin_id, i.exterior, i.variant, i.float, i.paint_seed, i.price_cents, i.cost_cents,
-  i.cost_source, i.asset_id, i.steam_account_id as account_id, i.external_id, i.note, i.available_from,
-  r.price_cents as reference_cents, i.withdrawn_because, campaigns_price.name as campaign_name,
+  i.id, i.state, i.title, i.skin_id, i.exterior, i.variant, i.float, i.paint_seed, i.type, i.attachments,
+  i.price_cents, i.cost_cents, i.cost_source, i.asset_id, i.steam_account_id as account_id, i.external_id, i.note,
+  i.available_from, r.price_cents as reference_cents, i.withdrawn_because, campaigns_price.name as campaign_name,
   campaigns_price.ends_at as campaign_until, campaigns_price.before_cents`
 
 const withReference = `
@@ -119,6 +122,7 @@ export interface ExportedItemRow {
   variant: OfferVariant
   float: number | null
   paint_seed: number | null
+  attachments: Attachments | null
   price_cents: number
   cost_cents: number | null
   asset_id: string | null
@@ -132,8 +136,8 @@ export interface ExportedItemRow {
 export const selectItemsToExport = statement<ExportedItemRow, [itemIds: number[]]>(
   'select_items_to_export',
   `select i.id, item_title(s.market_name, i.exterior, i.variant) as title, i.skin_id, s.phase, i.exterior, i.variant,
-     i.float, i.paint_seed, coalesce(campaigns_price.before_cents, i.price_cents) as price_cents, i.cost_cents,
-     i.asset_id, account.label as account, i.available_from, i.state, i.external_id, i.note
+     i.float, i.paint_seed, i.attachments, coalesce(campaigns_price.before_cents, i.price_cents) as price_cents,
+     i.cost_cents, i.asset_id, account.label as account, i.available_from, i.state, i.external_id, i.note
    from items i
    join skins s on s.id = i.skin_id
    ${campaignsPrice('i')}

@@ -1,3 +1,4 @@
+import { attachmentsWith } from '@pandrop/contract/attachments'
 import { exteriorNames } from '@pandrop/contract/exteriors'
 import type { Result } from '@pandrop/contract/result'
 import { type Cents, cents } from '@pandrop/money/money'
@@ -140,6 +141,7 @@ const newItemOf = (
   ...copy,
   float: data.float,
   paintSeed: data.paintSeed,
+  attachments: attachmentsWith(null, data.attachments ?? {}),
   price: cents(priceCents),
   cost: centsOrNull(data.costCents),
   costSource: data.costCents === null ? null : 'purchase',

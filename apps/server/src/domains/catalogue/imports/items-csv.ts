@@ -1,3 +1,4 @@
+import { type AttachmentsSaid, nameTagMax, readCharm, readNameTag, readStickers } from '@pandrop/contract/attachments'
 import { offerVariants } from '@pandrop/contract/lifecycle/offer'
 import { type ItemColumn, itemColumns } from '@pandrop/contract/staff/import-limits'
 import type { Delimiter, TableRow } from './csv-reader.ts'
@@ -66,6 +67,28 @@ const readMoment = (typed: string): string | undefined => {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? momentOf(at) : undefined
 }
 
+/** What takes it off again: an empty cell says nothing. */
+const nothing = 'none'
+
+const orNothing =
+  <Value>(read: (typed: string) => Value | undefined) =>
+  (typed: string): Value | undefined =>
+    read(typed.toLowerCase() === nothing ? '' : typed)
+
+/** What cells say of what is on a copy, and of nothing else. */
+const attachmentsOf = ({ read }: Pick<ReturnType<typeof readerOf>, 'read'>): AttachmentsSaid => {
+  const stickers = read('stickers', 'No stickers such as Crown (Foil)@0.12; Howling Dawn', orNothing(readStickers))
+  // In a box, because what takes it off is null too.
+  const charm = read('charm', 'No charm such as Semi-Precious#42318', (typed) => boxed(orNothing(readCharm)(typed)))
+  const tag = read('name_tag', `No name tag of 1 to ${nameTagMax} characters`, (typed) =>
+    boxed(orNothing(readNameTag)(typed)),
+  )
+  return { ...(stickers && { stickers }), ...(charm && { charm: charm.value }), ...(tag && { name_tag: tag.value }) }
+}
+
+const boxed = <Value>(value: Value | undefined): { value: Value } | undefined =>
+  value === undefined ? undefined : { value }
+
 const itemRowOf = (cells: Record<string, string>, delimiter: Delimiter): ItemRow => {
   const { read, text, amount, float, whole } = readerOf(cells, delimiter)
   const named = read('market_hash_name', '', readMarketName)
@@ -91,6 +114,7 @@ const itemRowOf = (cells: Record<string, string>, delimiter: Delimiter): ItemRow
     variant: variant ?? namedVariant,
     float: float('float'),
     paintSeed: whole('paint_seed', 1000),
+    attachments: attachmentsOf({ read }),
     priceCents: amount('price_eur', 1),
     costCents: amount('cost_eur', 0),
     assetId: read('asset_id', 'No number of Steam: 1 to 20 digits, which a spreadsheet may have rounded', (typed) =>

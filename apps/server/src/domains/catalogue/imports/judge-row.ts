@@ -1,6 +1,8 @@
+import { type AttachmentsSaid, attachmentsWith, notOnType } from '@pandrop/contract/attachments'
 import { type ExteriorCode, exteriorAt } from '@pandrop/contract/exteriors'
 import { isInStock, isReserved } from '@pandrop/contract/lifecycle/item'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
+import { messages } from '@pandrop/contract/messages'
 import { refusals } from '@pandrop/contract/refusals'
 import type { Refused } from '@pandrop/contract/result'
 import { minuteText } from '@pandrop/money/days'
@@ -165,6 +167,7 @@ export interface RowChange {
   note?: string
   /** ISO 8601 */
   availableFrom?: string
+  attachments?: AttachmentsSaid
   isHidden?: boolean
 }
 
@@ -187,7 +190,31 @@ const changeOf = (row: ItemRow, item: KnownItemRow, accountId: number | null): R
   ...(row.availableFrom !== null &&
     row.availableFrom !== item.available_from?.toISOString() && { availableFrom: row.availableFrom }),
   ...(row.isHidden !== null && row.isHidden !== (item.state === 'hidden') && { isHidden: row.isHidden }),
+  ...attachmentsChange(row.attachments ?? {}, item),
 })
+
+/** A file that does not say how much of a sticker is scraped off leaves what is known of that one. */
+const attachmentsChange = (
+  { stickers, ...said }: AttachmentsSaid,
+  { attachments: now }: KnownItemRow,
+): Pick<RowChange, 'attachments'> => {
+  const wornAsKnown = stickers?.map((sticker) => {
+    const known = now?.stickers.find(({ slot, name }) => slot === sticker.slot && name === sticker.name)
+    return { ...sticker, wear: sticker.wear ?? known?.wear ?? null }
+  })
+  const charm = said.charm && {
+    ...said.charm,
+    pattern: said.charm.pattern ?? (said.charm.name === now?.charm?.name ? now.charm.pattern : null),
+  }
+  const change = { ...said, stickers: wornAsKnown, ...(charm && { charm }) }
+  const isSame = JSON.stringify(attachmentsWith(now, change)) === JSON.stringify(attachmentsWith(now, {}))
+  return isSame ? {} : { attachments: change }
+}
+
+const requireCarried = (type: string, said: AttachmentsSaid = {}): void => {
+  const [field] = notOnType(type, attachmentsWith(null, said))
+  if (field) throw new Wrong(field, messages.attachment_impossible)
+}
 
 const requireChangeable = (item: KnownItemRow, { priceCents, costCents }: RowChange): void => {
   if (isReserved(item.state)) throw new Wrong(null, `Item ${item.id} is reserved: it stays as it is`)
@@ -206,7 +233,10 @@ const judgeNew = (
 ): Judged => {
   if (row.skin === null) throw new Wrong('market_hash_name', 'Which skin is it?')
   if (!copy) throw new Wrong('exterior', 'Which exterior? It follows from the float as well')
-  const checked = checkCopy({ ...copy, float: row.float, paintSeed: row.paintSeed }, shelf.kindOf(copy))
+  const kind = shelf.kindOf(copy)
+  const attachments = attachmentsWith(null, row.attachments ?? {})
+  requireCarried(kind?.type ?? '', row.attachments)
+  const checked = checkCopy({ ...copy, float: row.float, paintSeed: row.paintSeed, attachments }, kind)
   if (!checked.ok) throw new Wrong(fieldOf(checked), wordsOfCopy(checked))
   const byFactor = row.arrival ? Math.max(1, Math.round(checked.value * factor)) : null
   const priceCents = row.priceCents ?? byFactor
@@ -257,6 +287,7 @@ export const judgeRow = (
     const change = changeOf(row, item, account?.id ?? null)
     if (Object.keys(change).length === 0) return { judged: { is: 'same', item } }
     requireChangeable(item, change)
+    requireCarried(item.type, change.attachments)
     if (change.accountId !== undefined) requireOpen(account)
     return { judged: { is: 'changed', item, change } }
   } catch (error) {

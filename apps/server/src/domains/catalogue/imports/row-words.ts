@@ -12,7 +12,7 @@ const euro = (amount: number | null): string => (amount === null ? 'unknown' : f
 
 /** What a row changes, in words for the report. */
 export const changeWords = (item: KnownItemRow, change: RowChange): string => {
-  const { priceCents, costCents, assetId, accountId, externalId, note, availableFrom, isHidden } = change
+  const { priceCents, costCents, assetId, accountId, externalId, note, availableFrom, attachments, isHidden } = change
   return [
     priceCents !== undefined && `price ${euro(item.price_cents)} → ${euro(priceCents)}`,
     costCents !== undefined && `cost ${euro(item.cost_cents)} → ${euro(costCents)}`,
@@ -20,6 +20,7 @@ export const changeWords = (item: KnownItemRow, change: RowChange): string => {
     accountId !== undefined && 'account',
     externalId !== undefined && 'external number',
     note !== undefined && 'note',
+    attachments !== undefined && 'stickers, charm or name tag',
     availableFrom !== undefined && `available from ${minuteText(new Date(availableFrom))}`,
     isHidden !== undefined && (isHidden ? 'hidden' : 'shown'),
   ]

@@ -1,14 +1,19 @@
 import { decodeHex } from '@csfloat/cs2-inspect-serializer'
+import { charmTyped, stickersTyped } from '@pandrop/contract/attachments'
 import { importRowsMax } from '@pandrop/contract/staff/import-limits'
 import * as z from 'zod/mini'
 import { tooManyRows } from './file-text.rules.ts'
 import type { ReadFile, ReadRow } from './import-format.ts'
 import { emptyRow, type ItemRow, momentOf, readExterior, readMarketName } from './item-row.rules.ts'
+import { readSteamAttachments, type SteamWords } from './steam-attachments.rules.ts'
 
 // Steam writes numbers as texts in one answer and as numbers in another.
 const text = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 const asset = z.object({ appid: z.optional(text), classid: text, instanceid: z.optional(text), assetid: text })
+
+// Steam writes '' for an empty list.
+const lines = z.optional(z.union([z.array(z.object({ value: z.optional(z.string()) })), z.literal('')]))
 
 const description = z.object({
   appid: z.optional(text),
@@ -19,7 +24,9 @@ const description = z.object({
   tradable: z.optional(z.union([z.number(), z.boolean()])),
   cache_expiration: z.optional(z.string()),
   tags: z.optional(z.array(z.object({ category: z.string(), localized_tag_name: z.optional(z.string()) }))),
-  owner_descriptions: z.optional(z.union([z.array(z.object({ value: z.optional(z.string()) })), z.literal('')])),
+  descriptions: lines,
+  owner_descriptions: lines,
+  fraudwarnings: z.optional(z.union([z.array(z.string()), z.literal('')])),
 })
 
 const property = z.object({
@@ -100,6 +107,8 @@ interface Certified {
   paintIndex: number | null
   float: number | null
   paintSeed: number | null
+  /** what is on it, by number; undefined: no certificate says it */
+  attached?: SteamWords['certified']
 }
 
 const nothingCertified: Certified = { paintIndex: null, float: null, paintSeed: null }
@@ -108,8 +117,9 @@ const nothingCertified: Certified = { paintIndex: null, float: null, paintSeed: 
 const certifiedBy = (hex: string | undefined): Certified => {
   if (hex === undefined) return nothingCertified
   try {
-    const { paintindex = null, paintwear = null, paintseed = null } = decodeHex(hex)
-    return { paintIndex: paintindex, float: paintwear, paintSeed: paintseed }
+    const { paintindex = null, paintwear = null, paintseed = null, stickers, keychains } = decodeHex(hex)
+    const attached = { stickers, charms: keychains }
+    return { paintIndex: paintindex, float: paintwear, paintSeed: paintseed, attached }
   } catch {
     // It may be of a version that is not known; what Steam says beside it counts then.
     return nothingCertified
@@ -132,6 +142,7 @@ const copyFacts = (properties: readonly Property[]): Certified => {
     paintIndex: certified.paintIndex,
     float: float === null ? null : Number(float.toFixed(9)),
     paintSeed: wholeIn(numberIn(of(patternTemplate)?.int_value, 1000)) ?? certified.paintSeed,
+    attached: certified.attached,
   }
 }
 
@@ -163,12 +174,20 @@ interface Told {
   properties: readonly Property[]
 }
 
+const attachmentsOf = ({ descriptions, fraudwarnings }: Description, certified: SteamWords['certified']) =>
+  readSteamAttachments({
+    blocks: descriptions === undefined ? undefined : (descriptions || []).map(({ value = '' }) => value),
+    warnings: fraudwarnings || [],
+    certified,
+  })
+
 const rowOf = ({ line, asset: { assetid, appid = gameId }, description, properties }: Told): ReadRow<ItemRow> => {
   const marketName = description?.market_hash_name ?? description?.name ?? ''
   const base = { line, label: marketName || `Asset ${assetid}` }
   if (!description || appid !== gameId || !isSkin(marketName, description))
     return { ...base, data: null, source: null, isForeign: true }
-  const { float, paintSeed, paintIndex } = copyFacts(properties)
+  const { float, paintSeed, paintIndex, attached } = copyFacts(properties)
+  const attachments = attachmentsOf(description, attached)
   const named = readMarketName(marketName)
   const exterior = named.exterior ?? exteriorTag(description)
   const isBare = exterior === 'NP'
@@ -180,6 +199,9 @@ const rowOf = ({ line, asset: { assetid, appid = gameId }, description, properti
     phase: '',
     float: isBare ? '' : String(float ?? ''),
     paint_seed: isBare ? '' : String(paintSeed ?? ''),
+    stickers: stickersTyped(attachments?.stickers ?? []),
+    charm: charmTyped(attachments?.charm ?? null),
+    name_tag: attachments?.name_tag ?? '',
     price_eur: '',
     asset_id: assetid,
     available_from: availableFrom ?? '',
@@ -194,6 +216,13 @@ const rowOf = ({ line, asset: { assetid, appid = gameId }, description, properti
     }
   if (!/^\d{1,20}$/.test(assetid))
     return { ...base, data: null, source, problem: { field: 'asset_id', why: 'This is no number of a copy' } }
+  if (!attachments)
+    return {
+      ...base,
+      data: null,
+      source,
+      problem: { field: 'stickers', why: 'Its stickers or its charm cannot be read: is the inventory in English?' },
+    }
   return {
     ...base,
     source,
@@ -204,6 +233,7 @@ const rowOf = ({ line, asset: { assetid, appid = gameId }, description, properti
       variant: named.variant,
       float: isBare ? null : float,
       paintSeed: isBare ? null : paintSeed,
+      attachments,
       assetId: assetid,
       arrival: { availableFrom },
     },

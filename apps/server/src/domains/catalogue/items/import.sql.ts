@@ -30,6 +30,10 @@ export interface PictureRow {
   exterior: string
   variant: string
   paint_seed: number | null
+  /** degrees in OKLCH; null: it has no colour */
+  hue: number | null
+  second_hue: number | null
+  fingerprint: string
 }
 
 /** A row of `reference_prices`. */
@@ -59,7 +63,7 @@ export const lockImport = statement<unknown, []>(
   'lock table catalogue_marks in share row exclusive mode',
 )
 
-const pictureColumns = 'stem, skin_id, exterior, variant, paint_seed'
+const pictureColumns = 'stem, skin_id, exterior, variant, paint_seed, hue, second_hue, fingerprint'
 
 /**
  * Takes a JSON array of PictureRow; what it does not name is no longer there. Uploaded ones are no affair of it, and
@@ -76,9 +80,13 @@ export const replacePictures = statement<never, [string]>(
    select ${pictureColumns} from given
    on conflict (stem) do update set
      skin_id = excluded.skin_id, exterior = excluded.exterior, variant = excluded.variant,
-     paint_seed = excluded.paint_seed
-   where (pictures.skin_id, pictures.exterior, pictures.variant, pictures.paint_seed)
-     is distinct from (excluded.skin_id, excluded.exterior, excluded.variant, excluded.paint_seed)`,
+     paint_seed = excluded.paint_seed, hue = excluded.hue, second_hue = excluded.second_hue,
+     fingerprint = excluded.fingerprint
+   where (pictures.skin_id, pictures.exterior, pictures.variant, pictures.paint_seed, pictures.hue,
+     pictures.second_hue, pictures.fingerprint)
+     is distinct from
+     (excluded.skin_id, excluded.exterior, excluded.variant, excluded.paint_seed, excluded.hue,
+     excluded.second_hue, excluded.fingerprint)`,
 )
 
 /** Takes a JSON array of ids with a picture: what was drawn of each, whoever says what it is. */

@@ -61,7 +61,7 @@ const drawnRows = ({ skins, pictures }: Catalogue): Pick<SkinRow, 'id' | 'pictur
 }
 
 const pictureRows = ({ pictures }: Catalogue): PictureRow[] =>
-  pictures.all.flatMap(({ stem, subject }) =>
+  pictures.all.flatMap(({ stem, subject, hues, fingerprint }) =>
     subject
       ? [
           {
@@ -70,6 +70,9 @@ const pictureRows = ({ pictures }: Catalogue): PictureRow[] =>
             exterior: subject.exterior,
             variant: subject.variant,
             paint_seed: subject.paintSeed,
+            hue: hues?.[0] ?? null,
+            second_hue: hues?.[1] ?? null,
+            fingerprint,
           },
         ]
       : [],

@@ -62,6 +62,55 @@ const told = (history: ItemDetails['market_history']): [string, number][] =>
 const dayOf = (days: number): string => daysAgo(days).toISOString().slice(0, 10)
 
 describe('an item tells', () => {
+  const setReference = (basis: string) =>
+    query(
+      `update reference_prices set basis = $2, price_cents = 3200, set_at = $3, set_by = 'test', set_because = 'test',
+         origin = 'hand', list_id = null, listed_cents = null
+       where skin_id = $1 and exterior = 'FT' and variant = 'normal'`,
+      [skin, basis, daysAgo(10)],
+    )
+
+  const setQuoteDays = async (days: number): Promise<void> => {
+    await query('update settings set quote_days_max = $1', [days])
+    await query(`select pg_notify('content', 'settings')`)
+  }
+
+  test('what its kind usually costs, and of which day that is', async () => {
+    await setReference('observed')
+    const reference = { price: 32, day: daysAgo(10).toISOString().slice(0, 10) }
+    expect((await details(await arrive())).reference).toEqual(reference)
+  })
+
+  test('nothing of a price that nobody has seen, of an old one, and once it is sold', async () => {
+    await setReference('modelled')
+    expect((await details(await arrive())).reference).toBeNull()
+    await setReference('observed')
+    await setQuoteDays(9)
+    expect((await details(await arrive())).reference).toBeNull()
+    await setQuoteDays(10)
+    expect((await details(await arrive())).reference).not.toBeNull()
+    await setQuoteDays(0)
+    const id = await arrive()
+    await query(`update items set state = 'sold', sold_at = now() where id = $1`, [id])
+    expect((await details(id)).reference).toBeNull()
+  })
+
+  test('its new reference at once', async () => {
+    const id = await arrive()
+    await setReference('observed')
+    await expect.poll(async () => (await details(id)).reference?.price).toBe(32)
+  })
+
+  test('how many other copies of its finish have its paint seed', async () => {
+    const [first, second] = [await arrive(), await arrive({ float: 0.3 })]
+    await arrive({ exterior: 'MW', float: 0.1 })
+    expect((await details(first)).same_seed).toBe(2)
+    await query(`update items set state = 'sold', sold_at = now() where id = $1`, [second])
+    await expect.poll(async () => (await details(first)).same_seed).toBe(1)
+    await query('update items set paint_seed = 662 where id = $1', [first])
+    await expect.poll(async () => (await details(first)).same_seed).toBe(0)
+  })
+
   test('its own prices, oldest first, up to the current one', async () => {
     const id = await arrive({ days: 40 })
     await setPrice(id, 20, 2800)
@@ -145,27 +194,39 @@ describe('beside an item stand', () => {
     expect(same_finish.every((other) => other.id !== id && other.state === 'available')).toBe(true)
   })
 
-  test('copies of any exterior and variant, and other finishes of the weapon, nothing twice', async () => {
+  test('copies of any exterior and variant, and other finishes, none of them twice', async () => {
     const id = await arrive()
     const others = [await arrive({ exterior: 'MW', float: 0.1 }), await arrive({ variant: 'stattrak', float: 0.3 })]
     const gone = await arrive({ float: 0.21 })
     await query(`update items set state = 'reserved' where id = $1`, [gone])
-    const { same_finish, similar, weapon } = await details(id)
+    const { same_finish, similar, weapon, finish } = await details(id)
     expect(same_finish.map((other) => other.id)).toEqual(others)
-    expect(similar.length).toBeGreaterThan(0)
-    expect(similar.length).toBeLessThanOrEqual(12)
-    expect(new Set(similar.map((other) => other.weapon))).toEqual(new Set([weapon]))
-    expect(similar.filter((other) => [id, ...others].includes(other.id))).toEqual([])
+    expect(similar).toHaveLength(12)
+    const names = similar.map((other) => `${other.weapon} ${other.finish}`)
+    expect(new Set([`${weapon} ${finish}`, ...names]).size).toBe(13)
   })
 
-  test('the same finish once more where the weapon has no other', async () => {
+  test('first what is of the weapon at about the price, then of its colour, then whatever the price', async () => {
+    const { price, weapon, type, quality, similar } = await details(await arrive({ cents: 3000 }))
+    const stepOf = (other: ItemDetails['similar'][number]): number => {
+      if (Math.abs(other.price - price) > price * 0.4) return other.weapon === weapon ? 3 : 4
+      if (other.weapon === weapon) return 0
+      if (other.quality !== quality) return 4
+      return other.type === type ? 1 : 2
+    }
+    const steps = similar.map(stepOf)
+    expect(steps[0]).toBe(0)
+    expect(Math.max(...steps)).toBeLessThan(4)
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+  })
+
+  test('the same finish once more where nothing is similar', async () => {
     const id = await arrive()
     const other = await arrive({ float: 0.3 })
     const client = await shop.database.ownerPool.connect()
     const { rows } = await client.query(
-      `update items set state = 'reserved'
-       where weapon = (select weapon from items where id = $1) and skin_id <> $2 and state = 'available' returning id`,
-      [id, skin],
+      `update items set state = 'reserved' where skin_id <> $1 and state = 'available' returning id`,
+      [skin],
     )
     await expect.poll(async () => (await details(id)).similar.map((one) => one.id)).toEqual([other])
     await client.query(`update items set state = 'available' where id = any($1)`, [rows.map((row) => row.id)])

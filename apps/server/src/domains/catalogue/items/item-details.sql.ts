@@ -1,6 +1,6 @@
 import type { StockState } from '@pandrop/contract/lifecycle/item'
 import { firstRow, statement } from '../../../db/statement.ts'
-import { type ItemRow, itemColumns, offered } from './item-row.ts'
+import { type ItemRow, itemColumns, offered, pictureVersion } from './item-row.ts'
 import type { LoggedPrice, OfferedDays } from './price-history.rules.ts'
 
 /** An item with what only its own page shows. */
@@ -11,11 +11,17 @@ export interface ItemDetailsRow extends ItemRow {
   max_wear: number | null
   collection: string
   cases: string[]
+  /** of its large picture, without size and ending; null: nobody has drawn it yet */
+  large: string | null
 }
 
 export const selectItem = firstRow<ItemDetailsRow, [number]>(
   'select_item',
-  `select ${itemColumns}, s.def_index, s.paint_index, s.min_wear, s.max_wear, s.collection, s.cases
+  `select ${itemColumns}, s.def_index, s.paint_index, s.min_wear, s.max_wear, s.collection, s.cases,
+     (
+       select d.stem from pictures p join drawings d on d.enlarges = ${pictureVersion}
+       where p.stem = i.picture and d.state = 'drawn'
+     ) as large
    from items i join skins s on s.id = i.skin_id
    where i.id = $1`,
 )
@@ -48,22 +54,47 @@ export const selectSameFinish = statement<ItemRow, [number, string, number | nul
    order by i.float, i.price_cents, i.id`,
 )
 
-/** Other finishes of one weapon, those next in price first. Values: skin, weapon, cents, most. */
-export const selectSimilar = statement<ItemRow, [string, string, number, number]>(
-  'select_similar_items',
-  `with near as (
-     (select i.id from items i
-      where ${offered} and i.weapon = $2 and i.skin_id <> $1 and i.price_cents <= $3
-      order by i.price_cents desc limit $4)
-     union all
-     (select i.id from items i
-      where ${offered} and i.weapon = $2 and i.skin_id <> $1 and i.price_cents > $3
-      order by i.price_cents limit $4)
-   )
-   select ${itemColumns}
-   from near join items i using (id) join skins s on s.id = i.skin_id
-   order by abs(i.price_cents - $3), i.id
-   limit $4`,
+/** An item of each of these kinds at the price beside it, in their order; those gone meanwhile are missing. */
+export const selectAtPrices = statement<ItemRow, [kinds: number[], cents: number[]]>(
+  'select_items_at_prices',
+  `select ${itemColumns}
+   from unnest($1::int[], $2::bigint[]) with ordinality as wanted (kind_no, price_cents, place)
+   cross join lateral (
+     select i.id from items i
+     where i.kind_no = wanted.kind_no and i.price_cents = wanted.price_cents and ${offered}
+     order by i.id
+     limit 1
+   ) as one
+   join items i on i.id = one.id join skins s on s.id = i.skin_id
+   order by wanted.place`,
+)
+
+/** What the page of an item says of its kind and of its pattern. */
+interface ComparisonRow {
+  /** what its kind was seen to cost, in cents; null: nobody has seen it */
+  reference_cents: number | null
+  /** that it is of, 2026-08-08; null: nobody knows */
+  reference_day: string | null
+  /** how old it may be to be named, in days; 0: age does not matter */
+  quote_days_max: number
+  /** other copies on offer of the same finish and paint seed */
+  same_seed: number
+}
+
+export const selectComparison = firstRow<ComparisonRow, [number]>(
+  'select_item_comparison',
+  `select reference.price_cents as reference_cents, reference_day(reference)::text as reference_day,
+     settings.quote_days_max,
+     (
+       select count(*)::int from items i
+       where i.skin_id = item.skin_id and i.paint_seed = item.paint_seed and i.id <> item.id and ${offered}
+     ) as same_seed
+   from items item
+   cross join settings
+   left join reference_prices reference
+     on reference.skin_id = item.skin_id and reference.exterior = item.exterior and reference.variant = item.variant
+     and reference.basis = 'observed'
+   where item.id = $1`,
 )
 
 /** What one item cost, oldest first: the newest 1,000 lines of its log. */

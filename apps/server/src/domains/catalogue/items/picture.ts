@@ -4,6 +4,9 @@ export const pictureSizes = [
   { width: 900, height: 600 },
 ] as const
 
+/** Width of the picture that is drawn for who looks closely, in pixels. */
+export const largeWidth = 1800
+
 /** The files of a picture, as paths below the storage base; beside each WebP lies an AVIF of the same name. */
 export interface PicturePaths {
   /** 456 × 304 px */
@@ -23,5 +26,9 @@ export const picturePaths = (stem: string): PicturePaths => ({
 /** Folder of the storage that uploaded pictures of skins lie in. */
 export const uploadFolder = 'uploads'
 
-/** Whether a path names a picture that staff uploaded; those lie in the storage, all others beside the catalogue. */
-export const isUploaded = (path: string): boolean => path.startsWith(`${uploadFolder}/`)
+/** The one of those that the shop has drawn itself. */
+export const drawnFolder = 'drawn'
+
+/** Whether a path names a picture of the storage: uploaded, or drawn here. All others lie beside the catalogue. */
+export const isKept = (path: string): boolean =>
+  path.startsWith(`${uploadFolder}/`) || path.startsWith(`${drawnFolder}/`)

@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** What the seed says about an item when it arrives; instants in ISO 8601. */
@@ -8,6 +9,7 @@ export interface ArrivalRow {
   variant: string
   float: number | null
   paint_seed: number | null
+  attachments: Attachments | null
   price_cents: number
   new_until: string | null
   created_at: string
@@ -25,8 +27,9 @@ export interface PriceChangeRow {
 export const insertMissingItems = statement<{ id: number; seed_key: string }, [string]>(
   'insert_missing_items',
   `insert into items
-     (seed_key, skin_id, exterior, variant, float, paint_seed, price_cents, new_until, created_at)
-   select seed_key, skin_id, exterior, variant, float, paint_seed, price_cents, new_until, created_at
+     (seed_key, skin_id, exterior, variant, float, paint_seed, attachments, price_cents, new_until, created_at)
+   select seed_key, skin_id, exterior, variant, float, paint_seed, nullif(attachments, 'null'), price_cents, new_until,
+     created_at
    from jsonb_populate_recordset(null::items, $1)
    on conflict (seed_key) where seed_key is not null do nothing
    returning id, seed_key`,

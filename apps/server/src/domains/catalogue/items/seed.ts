@@ -30,6 +30,7 @@ const arrivalRow = (item: SeedItem, now: Date): ArrivalRow => ({
   variant: item.variant,
   float: item.float,
   paint_seed: item.paintSeed,
+  attachments: item.attachments,
   price_cents: item.prices[0].priceCents,
   new_until: item.newHoursLeft === null ? null : before(now, -item.newHoursLeft),
   created_at: before(now, item.prices[0].hoursAgo),

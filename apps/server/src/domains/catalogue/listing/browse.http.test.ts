@@ -199,7 +199,8 @@ describe('facets', () => {
   test('labels are the words of the shop, values the tags of Steam', async () => {
     const { qualities, classes, heroes } = await facets({ lang_id: 'en' })
     expect(qualities).toContainEqual(expect.objectContaining({ value: 'Mil-Spec Grade', label: 'Mil-Spec' }))
-    expect(classes?.map(({ label }) => label)).toEqual(['Normal', 'StatTrak™', 'Souvenir', '★', '★ StatTrak™'])
+    const words = ['Normal', 'StatTrak™', 'Souvenir', '★ Knives and gloves', '★ StatTrak™']
+    expect(classes?.map(({ label }) => label)).toEqual(words)
     for (const { value, label } of heroes ?? []) expect(label).toBe(value)
   })
 

@@ -1,21 +1,27 @@
 import {
+  askLargePicture,
   filterData,
   getItem,
+  getItemMarket,
   listCategories,
   listItems,
   listSubcategories,
   recommendedItems,
+  searchItems,
   suggestItems,
 } from '@pandrop/contract/catalogue'
 import { ok, refuse } from '@pandrop/contract/result'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
+import { largePictureOf } from '../drawings/drawings.ts'
 import { type DependsOn, isUnoffered } from '../items/item-change.rules.ts'
+import { itemMarketOf } from '../items/item-market.ts'
 import { itemDetailsOf, recommendedItemsOf } from '../items/items.ts'
 import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
 import { filterDataOf } from './filter-data.ts'
 import { itemListOf } from './list.ts'
+import { searchAnswerOf } from './search-answer.ts'
 import { suggestionsFor } from './suggest.ts'
 
 const always = () => true
@@ -64,6 +70,12 @@ export const catalogueRoutes = (serve: Serve, shop: Shop, catalogueIndex: Catalo
     { cached: always },
   )
 
+  serve(
+    searchItems,
+    async ({ query, dependsOn }) => ok({ payload: await searchAnswerOf(catalogueIndex, query, dependsOn) }),
+    { cached: always },
+  )
+
   serve(listCategories, async ({ dependsOn }) => ok({ payload: [await treeNow(dependsOn)] }), { cached: always })
 
   serve(
@@ -81,9 +93,19 @@ export const catalogueRoutes = (serve: Serve, shop: Shop, catalogueIndex: Catalo
   serve(
     getItem,
     async ({ params, dependsOn }) => {
-      const details = await itemDetailsOf(shop, params.id, dependsOn)
+      const details = await itemDetailsOf(shop, catalogueIndex, params.id, dependsOn)
       return details.ok ? ok({ payload: details.value }) : details
     },
     { cached: always },
   )
+
+  serve(
+    getItemMarket,
+    async ({ params, dependsOn }) => {
+      const market = await itemMarketOf(shop, params.id, dependsOn)
+      return market.ok ? ok({ payload: market.value }) : market
+    },
+    { cached: always },
+  )
+  serve(askLargePicture, ({ params: { id } }) => largePictureOf(shop, id))
 }

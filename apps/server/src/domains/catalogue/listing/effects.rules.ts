@@ -1,7 +1,14 @@
-import { type ChangeEffect, type EffectOf, type ItemChange, offersOf, strongerOf } from '../items/item-change.rules.ts'
+import {
+  type ChangeEffect,
+  type EffectOf,
+  type ItemChange,
+  type ItemOffer,
+  offersOf,
+  strongerOf,
+} from '../items/item-change.rules.ts'
 import type { KindTable } from './kinds.rules.ts'
 import type { ListFilter } from './narrowing.rules.ts'
-import type { ListPage } from './window.rules.ts'
+import type { ListPage, PagePart } from './window.rules.ts'
 
 /** A bit for each of some kinds at its number, as PostgreSQL's get_bit counts them. */
 export const bitsOf = (numbers: readonly number[]): Buffer => {
@@ -47,9 +54,23 @@ export interface ReadPage {
   /** kinds that pass the filter */
   kindBits: Buffer
   filter: ListFilter
-  page: ListPage
+  /** direction: of its prices; absent where an announcement does not say what its order depends on */
+  page: PagePart & { direction: ListPage['direction'] | undefined }
   /** what stands on it, in its order */
   rows: readonly Placed[]
+}
+
+/** Whether what is offered is what the list narrows to. */
+export const passesFilter = (
+  { kindBits, filter }: Pick<ReadPage, 'kindBits' | 'filter'>,
+  offer: ItemOffer,
+): boolean => {
+  const { bounds, sale, isNew } = filter
+  const { priceFrom, priceTill, floats } = bounds
+  const { kind_no, price_cents, float, on_sale, is_new } = offer
+  if (!hasBit(kindBits, kind_no) || price_cents < priceFrom || price_cents > priceTill) return false
+  if (floats !== null && !(float !== null && float >= floats.from && float <= floats.till)) return false
+  return !((sale && !on_sale) || (isNew && !is_new))
 }
 
 /** Negative where one item stands before another. */
@@ -63,21 +84,19 @@ const apart = (direction: ListPage['direction'], one: Placed, other: Placed): nu
  * before it moves the page by a place; one that stands behind it changes the total.
  */
 export const effectOnPage = ({ kindBits, filter, page, rows }: ReadPage): EffectOf => {
-  const { bounds, sale, isNew } = filter
-  const { priceFrom, priceTill, floats } = bounds
   const shown = new Set(rows.map(({ id }) => id))
   const first = rows[0]
   const last = rows.length < page.limit ? undefined : rows.at(-1)
   const effectOf = (change: ItemChange): ChangeEffect => {
     if (shown.has(change.id)) return 'shown'
     let effect: ChangeEffect = 'none'
-    for (const { kind_no, price_cents, float, on_sale, is_new } of offersOf(change)) {
-      if (!hasBit(kindBits, kind_no) || price_cents < priceFrom || price_cents > priceTill) continue
-      if (floats !== null && !(float !== null && float >= floats.from && float <= floats.till)) continue
-      if ((sale && !on_sale) || (isNew && !is_new)) continue
-      const item = { id: change.id, price_cents }
-      if (first && page.offset > 0 && apart(page.direction, item, first) < 0) effect = strongerOf(effect, 'moved')
-      else if (last && apart(page.direction, item, last) > 0) effect = strongerOf(effect, 'numbers')
+    for (const offer of offersOf(change)) {
+      if (!passesFilter({ kindBits, filter }, offer)) continue
+      const { direction } = page
+      if (!direction) return 'shown'
+      const item = { id: change.id, price_cents: offer.price_cents }
+      if (first && page.offset > 0 && apart(direction, item, first) < 0) effect = strongerOf(effect, 'moved')
+      else if (last && apart(direction, item, last) > 0) effect = strongerOf(effect, 'numbers')
       else return 'shown'
     }
     return effect

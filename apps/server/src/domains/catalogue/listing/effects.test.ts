@@ -92,8 +92,18 @@ const lists = [
   { float_from: 0.1, float_till: 0.3, page: 2 },
   { sale: true },
   { new: true, sort: 'asc' as const },
+  { sort: 'float' as const, type: ['Pistol'] },
+  { sort: 'discount' as const, page: 2 },
+  { sort: 'newest' as const, new: true },
+  { sort: 'reference' as const, exterior_names: ['Battle-Scarred'] },
+  { paint_seed: 7 },
   { search: 'ak redline' },
   { search: 'karambit', exterior_names: ['Factory New'] },
+  { stacks: true },
+  { stacks: true, page: 3 },
+  { stacks: true, page: 2, sort: 'asc' as const },
+  { stacks: true, float_till: 0.2, price_from: 20, limit: 20 },
+  { copies_of: 60 },
 ]
 
 const shop = () => ({ pool: database.pool, clock: systemClock }) as unknown as Shop
@@ -114,7 +124,7 @@ const reads: Readonly<Record<string, (dependsOn: DependsOn) => Promise<Read>>> =
     [1, 7, 60, 70].map((id) => [
       `item ${id}`,
       async (dependsOn: DependsOn) => {
-        const details = await itemDetailsOf(shop(), id, dependsOn)
+        const details = await itemDetailsOf(shop(), index, id, dependsOn)
         if (!details.ok) throw new Error(`item ${id} has no page`)
         const { market_history, protected_until: _clock, ...shown } = details.value
         return { shown, numbers: market_history }
@@ -241,7 +251,10 @@ test('a copy of a finish that goes or comes back changes the page of the others 
   // Nobody was offered it any more: the market's prices alone know of it.
   expect(await effectOf('item 60', `state = 'sold', sold_at = now()`, [75])).toBe('numbers')
   const { rows } = await database.pool.query(
-    'select id from items where id between 30 and 59 and weapon <> (select weapon from items where id = 60) limit 1',
+    `select items.id from items, (select * from items where id = 60) as shown
+     where items.id between 30 and 59 and items.weapon <> shown.weapon
+       and abs(items.price_cents - shown.price_cents) > shown.price_cents * 0.4
+     limit 1`,
   )
   expect(await effectOf('item 60', `state = 'reserved'`, [rows[0].id])).toBe('none')
 })

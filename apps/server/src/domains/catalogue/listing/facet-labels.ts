@@ -4,8 +4,9 @@ import type { FilterGroup } from './kinds.rules.ts'
 /** Groups whose values the shop translates; weapons and collections are names. */
 const translated: readonly FilterGroup[] = ['types', 'qualities', 'exterior_names', 'classes']
 
-/** "Mil-Spec Grade" becomes "tag_mil_spec_grade", as the storefront asks for it. No key has a star. */
-const keyOf = (tag: string): string => `tag_${tag.toLowerCase().replace('™', '').replace(/[ -]/g, '_')}`
+/** "Mil-Spec Grade" becomes "tag_mil_spec_grade" and "★" "tag_star", as the storefront asks for them. */
+const keyOf = (tag: string): string =>
+  `tag_${tag.toLowerCase().replace('™', '').replace('★', 'star').replace(/[ -]/g, '_')}`
 
 /**
  * What the shop calls a filter value in a language; the value itself where it has no word for it.

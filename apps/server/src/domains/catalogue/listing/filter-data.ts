@@ -28,7 +28,7 @@ const none: FilterData = {
 /**
  * The filter values in stock within the category (docs/behaviour/catalogue.md#values-in-stock), each with the number of
  * items that ticking it would show under every other filter, and the prices under every filter but the price.
- * @param query a category that does not exist has no values
+ * @param query a category that does not exist has no values; with `stacks` the numbers are of stacks
  * @param language ISO 639-1, of the labels; values stay Steam's English tags
  */
 export const filterDataOf = async (
@@ -49,7 +49,10 @@ export const filterDataOf = async (
   const failures = failuresOf(table, filter.chosen, meaning?.found)
   const counting = countingOf(failures).map((counts, index) => counts & (inScope[index] ?? 0))
   const atAnyPrice = { ...filter, bounds: { ...filter.bounds, priceFrom: 0, priceTill: priceCentsMax } }
-  const { counts } = tallyOf({ slices, filter, asked: counting })
+  const tally = tallyOf({ slices, filter, asked: counting })
+  // Of one pattern lists show copies.
+  const inStacks = query.stacks && filter.bounds.paintSeed === null
+  const counts = inStacks ? tally.counts.map((count) => Math.min(1, count)) : tally.counts
   const prices = priceRangeOf({ slices, filter: atAnyPrice, asked: passingOf(failures) })
   const facets: FacetOptions = { table, offered, counts, failures }
   const optionsOf = (group: FilterGroup): FilterOption[] =>

@@ -12,11 +12,12 @@ const ticked = (values: readonly string[] | undefined) => (values && values.leng
 const within = (name: string | undefined, values: readonly string[] | undefined) =>
   name === undefined ? ticked(values) : [name]
 
-const boundsOf = ({ price_from, price_till, float_from, float_till }: FilterQuery): Bounds => ({
+const boundsOf = ({ price_from, price_till, float_from, float_till, paint_seed }: FilterQuery): Bounds => ({
   priceFrom: price_from === undefined ? 0 : fromUnits(price_from),
   priceTill: price_till === undefined ? priceCentsMax : fromUnits(price_till),
   floats:
     float_from === undefined && float_till === undefined ? null : { from: float_from ?? 0, till: float_till ?? 1 },
+  paintSeed: paint_seed ?? null,
 })
 
 /**

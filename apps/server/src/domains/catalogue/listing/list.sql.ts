@@ -1,4 +1,4 @@
-import { statement } from '../../../db/statement.ts'
+import { firstRow, statement } from '../../../db/statement.ts'
 import { type ItemRow, itemColumns, offered } from '../items/item-row.ts'
 import type { ListPage } from './window.rules.ts'
 
@@ -88,4 +88,15 @@ export const selectByRank = statement<ItemRow, Passing & { kinds: number[]; rank
      limit 1 offset drawn.rank
    ) as one
    join items i on i.id = one.id join skins s on s.id = i.skin_id`,
+)
+
+export const selectKindOf = firstRow<{ kind_no: number }, [item: number]>(
+  'select_kind_of_listed',
+  'select kind_no from items where id = $1',
+)
+
+/** Those of some items that are still offered, in any order. */
+export const selectOfferedItems = statement<ItemRow, [number[]]>(
+  'select_offered_items',
+  `select ${itemColumns} from items i join skins s on s.id = i.skin_id where i.id = any($1) and ${offered}`,
 )

@@ -1,26 +1,29 @@
-import { randomInt } from 'node:crypto'
 import type { Received } from '@pandrop/contract/call'
 import type { listItems } from '@pandrop/contract/catalogue'
-import type { Item } from '@pandrop/contract/item'
-import { limitMax, perPage } from '@pandrop/contract/limits'
+import type { ListedItem } from '@pandrop/contract/item'
+import { type ListOrder, limitMax, perPage } from '@pandrop/contract/limits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type CountAnew, type DependsOn, effectOnItems } from '../items/item-change.rules.ts'
 import { type ItemRow, toItem } from '../items/item-row.ts'
 import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
+import { drawItems, ranksBelow, shuffled } from './draw.ts'
 import { bitsOf, chosenOf, effectOnPage, kindBitsOf } from './effects.rules.ts'
 import { filterOf } from './filter.rules.ts'
 import { failuresOf, type KindTable, passingOf } from './kinds.rules.ts'
-import { gatherItems, type Passing, selectByRank, walkItems } from './list.sql.ts'
+import { gatherItems, type Passing, selectByRank, selectKindOf, selectOfferedItems, walkItems } from './list.sql.ts'
 import type { ListFilter } from './narrowing.rules.ts'
-import type { Slices } from './stock.rules.ts'
-import { tallyOf } from './tally.rules.ts'
-import { type ListPage, windowOf } from './window.rules.ts'
+import { idsOfAll, idsOnPage } from './order.rules.ts'
+import { countStacks, effectOnStacks, stacksOfPage } from './stacks.rules.ts'
+import { selectOldestDay } from './stock.sql.ts'
+import type { StockNow } from './stock.ts'
+import { type Tally, tallyOf } from './tally.rules.ts'
+import { type ListPage, type PagePart, windowOf } from './window.rules.ts'
 
 type ListQuery = Received<typeof listItems, 'query'>
 
 export interface ItemList {
-  payload: Item[]
+  payload: ListedItem[]
   meta: { total: number; pages: number; searched?: string }
   /** of a page: counts its meta anew */
   countAnew?: CountAnew
@@ -34,7 +37,8 @@ interface Planned {
   /** what the search understood, where it was not what was typed */
   searched: string | undefined
   table: KindTable
-  slices: Slices
+  slices: StockNow['slices']
+  references: StockNow['references']
   /** by index of the kind: 1 for those that pass */
   passing: Uint8Array
   /** items that pass: by index of the kind, and of all */
@@ -43,9 +47,9 @@ interface Planned {
 }
 
 /**
- * Items for sale: filtered, sorted by price and paged, or a random draw of the same. The total and the page are those
+ * Items for sale: filtered, sorted and paged, or a random draw of the same. The total and the page are those
  * of the moment of asking.
- * @returns refuses not_found for a category that does not exist
+ * @returns refuses not_found for a category, or an item to show the copies of, that does not exist
  */
 export const itemListOf = async (
   catalogueIndex: CatalogueIndex,
@@ -56,15 +60,42 @@ export const itemListOf = async (
   const scope = query.category === undefined ? {} : scopeOf(query.category, categoryTreeOf(stock))
   if (!scope) return refuse('not_found')
   const filter = filterOf(query, scope)
-  const { table, slices } = stock
+  const { table, slices, references } = stock
   const meaning = filter.search === undefined ? undefined : await catalogueIndex.search.meaningOf(filter.search, table)
-  const passing = passingOf(failuresOf(table, filter.chosen, meaning?.found))
+  const matching = passingOf(failuresOf(table, filter.chosen, meaning?.found))
+  const passing = await copiesAlone({ catalogueIndex, dependsOn, table }, query, matching)
+  if (!passing) return refuse('not_found')
   const { counts, total } = tallyOf({ slices, filter, asked: passing })
   const { searched } = meaning ?? {}
-  const planned = { catalogueIndex, dependsOn, filter, searched, table, slices, passing, counts, total }
+  const planned = { catalogueIndex, dependsOn, filter, searched, table, slices, references, passing, counts, total }
   const limit = Math.min(query.limit ?? perPage, limitMax)
-  return ok(query.random ? await draw(planned, limit) : await page(planned, query, limit))
+  if (query.random) return ok(await draw(planned, limit))
+  const order = query.sort ?? 'desc'
+  const asked = { limit, offset: ((query.page ?? 1) - 1) * limit }
+  const direction = priceDirectionOf(filter, order)
+  // Stacks stand by the price of their cheapest copies: in any other order, and of one pattern, each copy counts.
+  return ok(
+    query.stacks && direction ? await stacksPage(planned, { ...asked, direction }) : await page(planned, order, asked),
+  )
 }
+
+type KindsKnown = Pick<Planned, 'catalogueIndex' | 'dependsOn' | 'table'>
+
+/** What passes, of which only the kind of one item where its copies are asked for; undefined without such an item. */
+const copiesAlone = async (known: KindsKnown, { copies_of: id }: ListQuery, passing: Uint8Array) => {
+  if (id === undefined) return passing
+  const { catalogueIndex, dependsOn, table } = known
+  const like = await selectKindOf(catalogueIndex.q, id)
+  if (!like) return undefined
+  // Which kind it is of can be corrected.
+  dependsOn(effectOnItems([id]))
+  const only = table.indexByNo.get(like.kind_no)
+  return passing.map((passes, index) => (index === only ? passes : 0))
+}
+
+/** Which way a list goes along prices, on which alone the database has an index; it has none on patterns either. */
+const priceDirectionOf = ({ bounds }: ListFilter, order: ListOrder): ListPage['direction'] | undefined =>
+  bounds.paintSeed === null && (order === 'asc' || order === 'desc') ? order : undefined
 
 const metaOf = (total: number, pages: number, searched: string | undefined): ItemList['meta'] =>
   searched ? { total, pages, searched } : { total, pages }
@@ -75,10 +106,12 @@ const passingValues = ({ bounds, sale, isNew }: ListFilter): Passing => {
   return { priceFrom, priceTill, floatFrom: floats?.from ?? null, floatTill: floats?.till ?? null, sale, isNew }
 }
 
-const page = async (planned: Planned, query: ListQuery, limit: number): Promise<ItemList> => {
-  const asked: ListPage = { direction: query.sort ?? 'desc', limit, offset: ((query.page ?? 1) - 1) * limit }
-  const { catalogueIndex, dependsOn, filter, searched, table, passing, total } = planned
-  const rows = await readPage(planned, asked)
+/** Says a page's numbers, and counts them anew from memory. */
+const countingOf = (
+  { catalogueIndex, filter, searched, table, passing }: Planned,
+  { limit }: PagePart,
+  of: TotalOf,
+) => {
   const kindBits = kindBitsOf(table, passing)
   const metaFor = (count: number) => metaOf(count, Math.ceil(count / limit), searched)
   const countAnew: CountAnew = () => {
@@ -86,10 +119,38 @@ const page = async (planned: Planned, query: ListQuery, limit: number): Promise<
     if (!counted) return undefined
     const { stock, lateTill } = counted
     const asked = chosenOf(stock.table, kindBits)
-    return { meta: metaFor(tallyOf({ slices: stock.slices, filter, asked }).total), lateTill }
+    return { meta: metaFor(of(tallyOf({ slices: stock.slices, filter, asked }))), lateTill }
   }
-  dependsOn(effectOnPage({ kindBits, filter, page: asked, rows }))
-  return { payload: rows.map(toItem), meta: metaFor(total), countAnew }
+  return { kindBits, metaFor, countAnew }
+}
+
+type TotalOf = (tally: Tally) => number
+
+const page = async (planned: Planned, order: ListOrder, asked: PagePart): Promise<ItemList> => {
+  const { dependsOn, filter } = planned
+  const direction = priceDirectionOf(filter, order)
+  const rows = direction ? await readPage(planned, { ...asked, direction }) : await pageInOrder(planned, order, asked)
+  const { kindBits, metaFor, countAnew } = countingOf(planned, asked, ({ total }) => total)
+  dependsOn(effectOnPage({ kindBits, filter, page: { ...asked, direction }, rows }))
+  return { payload: rows.map(toItem), meta: metaFor(planned.total), countAnew }
+}
+
+/** One item for each kind, the cheapest that passes, with how many there are of it and their floats. */
+const stacksPage = async (planned: Planned, asked: ListPage): Promise<ItemList> => {
+  const { catalogueIndex, dependsOn, filter, table, slices, counts } = planned
+  const stacks = stacksOfPage({ slices, filter, counts }, asked)
+  const kinds = stacks.map(({ index }) => table.kinds[index]?.no ?? 0)
+  const read = await selectByRank(catalogueIndex.q, { ...passingValues(filter), kinds, ranks: kinds.map(() => 0) })
+  const rowOf = new Map(read.map((row) => [row.kind_no, row]))
+  const found = stacks.flatMap((stack, at) => {
+    const row = rowOf.get(kinds[at] ?? 0)
+    return row ? [{ stack, row }] : []
+  })
+  const rows = found.map(({ row }) => row)
+  const { kindBits, metaFor, countAnew } = countingOf(planned, asked, (tally) => countStacks(tally.counts))
+  dependsOn(effectOnStacks({ kindBits, filter, page: asked, rows, stacks, table, slice: slices.of(filter) }))
+  const payload = found.map(({ stack: { copies, floats }, row }) => ({ ...toItem(row), copies, floats: [...floats] }))
+  return { payload, meta: metaFor(countStacks(counts)), countAnew }
 }
 
 /** Reads along the prices or kind by kind, whichever meets the page sooner. */
@@ -109,37 +170,38 @@ const readPage = async (planned: Planned, asked: ListPage): Promise<ItemRow[]> =
     : gatherItems[direction](catalogueIndex.q, { ...part, kinds })
 }
 
-/** So many different ranks below a number, or all of them. */
-const ranksBelow = (count: number, wanted: number): number[] => {
-  if (count <= wanted) return Array.from({ length: count }, (_, rank) => rank)
-  const ranks = new Set<number>()
-  while (ranks.size < wanted) ranks.add(randomInt(count))
-  return [...ranks]
+/** The items themselves, in the order of their ids; what nobody is offered any more is missing. */
+const readItems = async ({ catalogueIndex }: Planned, ids: readonly number[]): Promise<ItemRow[]> => {
+  if (ids.length === 0) return []
+  const rows = new Map((await selectOfferedItems(catalogueIndex.q, [...ids])).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-const shuffled = <One>(all: readonly One[]): One[] =>
-  all
-    .map((one) => ({ one, rank: Math.random() }))
-    .sort((left, right) => left.rank - right.rank)
-    .map(({ one }) => one)
+/** A page by what the stock in memory alone knows of its items, or of one pattern. */
+const pageInOrder = async (planned: Planned, order: ListOrder, asked: PagePart): Promise<ItemRow[]> => {
+  const oldest = order === 'reference' ? await selectOldestDay(planned.catalogueIndex.q) : undefined
+  return readItems(planned, idsOnPage({ ...planned, oldestDay: oldest?.day ?? null }, order, asked))
+}
 
 /** Every item that passes is as likely as any other: drawn by its rank among all, found by its rank in its kind. */
 const draw = async (planned: Planned, limit: number): Promise<ItemList> => {
-  const { catalogueIndex, dependsOn, filter, searched, table, counts, total } = planned
-  const ranks = ranksBelow(total, limit).sort((left, right) => left - right)
-  const kinds: number[] = []
-  const ranksInKind: number[] = []
-  let before = 0
-  let next = 0
-  counts.forEach((count, index) => {
-    for (let rank = ranks[next]; rank !== undefined && rank < before + count; rank = ranks[next]) {
-      kinds.push(table.kinds[index]?.no ?? 0)
-      ranksInKind.push(rank - before)
-      next += 1
-    }
-    before += count
-  })
-  const rows = await selectByRank(catalogueIndex.q, { ...passingValues(filter), kinds, ranks: ranksInKind })
+  const { dependsOn, searched } = planned
+  const rows = await (planned.filter.bounds.paintSeed === null ? drawByRank(planned, limit) : drawOfAll(planned, limit))
   dependsOn(effectOnItems(rows.map(({ id }) => id)))
   return { payload: shuffled(rows).map(toItem), meta: metaOf(rows.length, 1, searched) }
+}
+
+/** Of one pattern there are few: all of them are looked at. */
+const drawOfAll = (planned: Planned, limit: number): Promise<ItemRow[]> => {
+  const ids = idsOfAll(planned)
+  return readItems(
+    planned,
+    ranksBelow(ids.length, limit).flatMap((rank) => ids[rank] ?? []),
+  )
+}
+
+const drawByRank = ({ catalogueIndex, filter, table, counts, total }: Planned, limit: number): Promise<ItemRow[]> => {
+  const drawn = drawItems(counts, total, limit)
+  const kinds = drawn.map(({ index }) => table.kinds[index]?.no ?? 0)
+  return selectByRank(catalogueIndex.q, { ...passingValues(filter), kinds, ranks: drawn.map(({ rank }) => rank) })
 }

@@ -1,12 +1,14 @@
 import type { Chosen } from './kinds.rules.ts'
 import type { Slice } from './stock.rules.ts'
 
-/** Prices in cents and floats that a list is narrowed to; both ends count. */
+/** Prices in cents, floats and the paint seed that a list is narrowed to; both ends of a range count. */
 export interface Bounds {
   priceFrom: number
   priceTill: number
   /** null: whatever the float, and vanilla items, which have none */
   floats: { from: number; till: number } | null
+  /** null: whatever the paint seed, and vanilla items, which have none */
+  paintSeed: number | null
 }
 
 /** What a list is narrowed to. */
@@ -25,7 +27,13 @@ export const priceCentsMax = Number.MAX_SAFE_INTEGER
 export type Fit = 'inside' | 'outside' | 'astride'
 
 /** How the items of a kind in stock lie to these bounds, as far as their extremes tell. */
-export const fitOf = (slice: Slice, index: number, { priceFrom, priceTill, floats }: Bounds): Fit => {
+export const fitOf = (slice: Slice, index: number, bounds: Bounds): Fit => {
+  const fit = fitOfRanges(slice, index, bounds)
+  // Which paint seeds a kind has, nothing but its items tell.
+  return fit === 'inside' && bounds.paintSeed !== null ? 'astride' : fit
+}
+
+const fitOfRanges = (slice: Slice, index: number, { priceFrom, priceTill, floats }: Bounds): Fit => {
   const lowest = slice.priceMin[index] ?? 0
   const highest = slice.priceMax[index] ?? 0
   if (highest < priceFrom || lowest > priceTill) return 'outside'

@@ -61,6 +61,7 @@ const askEverything = async (): Promise<Sent[]> => {
     { search: 'karambt dopler', float_from: 0.01, collection: ['The Chroma Collection'] },
     { search: 'ak redline ft', price_till: 100 },
     { random: true, limit: 20, price_from: 5 },
+    { sort: 'reference' as const, page: 900 },
   ]
   for (const query of lists) await itemListOf(catalogueIndex, query, unkept)
   await stripOf(catalogueIndex, 'sale', unkept)
@@ -91,7 +92,7 @@ test('no list, facet, search or suggestion reads the table of items from end to 
   const sent = await askEverything()
   const names = sent.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['walk_items_asc', 'walk_items_desc', 'gather_items_asc']))
-  expect(names).toEqual(expect.arrayContaining(['gather_items_desc', 'select_items_by_rank']))
+  expect(names).toEqual(expect.arrayContaining(['gather_items_desc', 'select_items_by_rank', 'select_offered_items']))
   expect(names).toEqual(expect.arrayContaining(['count_stock', 'recount_stock', 'find_similar_words']))
   for (const { name, text, values } of sent) {
     // The plan for these values, and the one that PostgreSQL keeps after some uses.
@@ -135,6 +136,7 @@ test('every index of the items serves a list, or something that is named here', 
     items_asset: 'a copy stands in the shop once',
     items_external_id_key: 'its number in another program is its own',
     items_request_key_key: 'an attempt adds an item once',
+    items_sold_of_kind: 'copies of one kind that were sold lately',
     items_by_account: 'what is kept on one Steam account',
     items_by_state: 'lists of the back office, newest first, and their numbers',
     items_by_state_price: 'the same by price',

@@ -27,6 +27,7 @@ export const nicknames: Readonly<Record<string, readonly string[]>> = {
 
   // finishes
   asimov: ['asiimov'],
+  bluegem: ['case hardened'],
   bp: ['black pearl'],
   ch: ['case hardened'],
   cw: ['crimson web'],

@@ -50,3 +50,21 @@ export const findFirstHit = firstRow<{ place: number }, [queries: string[]]>(
    order by place
    limit 1`,
 )
+
+/** A copy through which its kind can be put on a wishlist. */
+export interface WishableCopy {
+  item_id: number
+  /** as Steam's market writes it */
+  title: string
+  phase: string
+}
+
+/** The newest copy of each of these kinds, sold or not, from new to scarred; nothing of a kind that had none. */
+export const selectCopiesOfKinds = statement<WishableCopy, [kinds: number[]]>(
+  'select_copies_of_kinds',
+  `select distinct on (array_position($1::integer[], i.kind_no)) i.id as item_id, i.title, s.phase
+   from items i
+   join skins s on s.id = i.skin_id
+   where i.kind_no = any ($1) and i.state <> 'withdrawn'
+   order by array_position($1::integer[], i.kind_no), i.id desc`,
+)

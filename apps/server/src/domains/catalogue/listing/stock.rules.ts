@@ -2,10 +2,34 @@
 export interface StockPart {
   onSale: boolean
   isNew: boolean
-  /** cents, item by item, by their floats */
+  /** items by their floats, and of the same items in the same order: */
+  ids: readonly number[]
+  /** cents */
   prices: readonly number[]
-  /** of the same items, lowest first; null for vanilla knives, which have none */
+  /** cents; null where nothing is on sale */
+  oldPrices: readonly number[] | null
+  /** since when each can be bought, seconds since 1970 */
+  listed: readonly number[]
+  /** lowest first; null for vanilla knives, which have none */
   floats: readonly number[] | null
+  /** null for vanilla knives, which have none */
+  paintSeeds: readonly number[] | null
+}
+
+/** What a kind usually costs. */
+export interface Reference {
+  cents: number
+  /** that it is of, 2026-08-08; null: nobody knows */
+  day: string | null
+}
+
+/** Indexes of the kinds in stock by the least and by the greatest of something that their items have. */
+export interface Extremes {
+  /** by index of the kind */
+  least: Float64Array
+  greatest: Float64Array
+  byLeast: readonly number[]
+  byGreatest: readonly number[]
 }
 
 /** What is in stock of every kind, by index of the kind: items, cents of the cheapest and dearest, extreme floats. */
@@ -20,6 +44,11 @@ export class Slice {
   readonly byLowest: number[] = []
   /** the same by their dearest item */
   readonly byHighest: number[] = []
+  /** seconds since 1970 of what can be bought for longest, and of the newest */
+  readonly listedMin: Float64Array
+  readonly listedMax: Float64Array
+  /** what was sorted since the last change, by name */
+  readonly #sorted = new Map<string, Extremes>()
 
   constructor(kindsCount: number) {
     this.counts = new Int32Array(kindsCount)
@@ -27,6 +56,22 @@ export class Slice {
     this.priceMax = new Float64Array(kindsCount)
     this.floatMin = new Float64Array(kindsCount)
     this.floatMax = new Float64Array(kindsCount)
+    this.listedMin = new Float64Array(kindsCount)
+    this.listedMax = new Float64Array(kindsCount)
+  }
+
+  /**
+   * Kinds in stock by something else than their prices. It is sorted when a list first asks for it and kept until the
+   * stock changes: few ask, and each order more that is kept sorted makes every change dearer.
+   */
+  sorted(name: string, extremesOf: () => Pick<Extremes, 'least' | 'greatest'>): Extremes {
+    const known = this.#sorted.get(name)
+    if (known) return known
+    const { least, greatest } = extremesOf()
+    const by = (values: Float64Array) => [...this.byLowest].sort((left, right) => inOrder(values, left, right))
+    const extremes = { least, greatest, byLeast: by(least), byGreatest: by(greatest) }
+    this.#sorted.set(name, extremes)
+    return extremes
   }
 
   /** Puts what was read of one kind in the place of what was known of it. */
@@ -55,11 +100,14 @@ export class Slice {
   }
 
   #set(index: number, parts: readonly StockPart[]): void {
+    this.#sorted.clear()
     this.counts[index] = parts.reduce((sum, { prices }) => sum + prices.length, 0)
     this.priceMin[index] = lowest(parts.map(({ prices }) => lowest(prices)))
     this.priceMax[index] = highest(parts.map(({ prices }) => highest(prices)))
     this.floatMin[index] = lowest(parts.map(({ floats }) => floats?.[0] ?? Number.NaN))
     this.floatMax[index] = highest(parts.map(({ floats }) => floats?.at(-1) ?? Number.NaN))
+    this.listedMin[index] = lowest(parts.map(({ listed }) => lowest(listed)))
+    this.listedMax[index] = highest(parts.map(({ listed }) => highest(listed)))
   }
 }
 
@@ -70,8 +118,11 @@ const lowest = (all: readonly number[]): number =>
 const highest = (all: readonly number[]): number =>
   all.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY)
 
-const inOrder = (by: Float64Array, left: number, right: number): number =>
-  (by[left] ?? 0) - (by[right] ?? 0) || left - right
+// Infinite ones are equal: their difference is no number.
+const inOrder = (by: Float64Array, left: number, right: number): number => {
+  const [one, other] = [by[left] ?? 0, by[right] ?? 0]
+  return one === other ? left - right : one - other
+}
 
 /** Where an index stands, or would stand, in this order. */
 const insertionPoint = (indexes: readonly number[], by: Float64Array, index: number): number => {

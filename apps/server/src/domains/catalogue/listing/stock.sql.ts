@@ -22,22 +22,35 @@ export const selectKinds = statement<KindRow, []>(
 
 export const selectNow = firstRow<{ now: Date }, []>('select_now', 'select now()')
 
-/** A part of the stock of one kind; prices and floats item by item, lowest float first, eight bytes each. */
+/** A part of the stock of one kind; its numbers item by item, lowest float first, eight bytes each. */
 export interface CountedRow {
   kind_no: number
   on_sale: boolean
   is_new: boolean
+  ids: Buffer
   /** cents */
   prices: Buffer
+  /** cents; null where nothing is on sale */
+  old_prices: Buffer | null
+  /** seconds since 1970 */
+  listed: Buffer
   /** null where no item has one */
   floats: Buffer | null
+  paint_seeds: Buffer | null
 }
+
+// One order for all of them, and no two items are equal in it: they stand side by side.
+const inEachItem = (number: string): string => `string_agg(float8send((${number})::float8), '' order by i.float, i.id)`
 
 // As bytes: a million numbers written in decimals cost a second of our own to be read again.
 const part = `
   i.kind_no, i.old_price_cents is not null as on_sale, coalesce(i.new_until > now(), false) as is_new,
-  string_agg(float8send(i.price_cents), '' order by i.float) as prices,
-  string_agg(float8send(i.float), '' order by i.float) as floats`
+  ${inEachItem('i.id')} as ids,
+  ${inEachItem('i.price_cents')} as prices,
+  ${inEachItem('i.old_price_cents')} as old_prices,
+  ${inEachItem('extract(epoch from greatest(i.created_at, i.available_from))')} as listed,
+  ${inEachItem('i.float')} as floats,
+  ${inEachItem('i.paint_seed')} as paint_seeds`
 
 export const countStock = statement<CountedRow, []>(
   'count_stock',
@@ -68,4 +81,29 @@ export const recountStock = statement<RecountedRow, [number[], Date]>(
    )
    select now(), touched_no, part.*
    from (select) as always left join touched on true left join part on kind_no = touched_no`,
+)
+
+/** What each kind was seen to cost elsewhere, and the day (2026-08-08) that this is of; null: nobody knows. */
+export interface ReferenceRow {
+  kind_no: number
+  price_cents: number
+  day: string | null
+}
+
+// reference_day() asks for the list of each price: seventeen thousand times here.
+export const selectReferences = statement<ReferenceRow, []>(
+  'select_references',
+  `select kinds.no as kind_no, reference.price_cents,
+     coalesce((reference.set_at at time zone 'utc')::date, list.day)::text as day
+   from kinds
+   join reference_prices reference using (skin_id, exterior, variant)
+   left join price_lists list on list.id = reference.list_id
+   where reference.basis = 'observed'`,
+)
+
+/** The oldest day (2026-08-08) that a reference may be of to be compared with; null: age does not matter. */
+export const selectOldestDay = firstRow<{ day: string | null }, []>(
+  'select_oldest_reference_day',
+  `select case when quote_days_max > 0 then ((now() at time zone 'utc')::date - quote_days_max)::text end as day
+   from settings`,
 )

@@ -23,15 +23,26 @@ const told = (slice: Slice) => ({
   byHighest: slice.byHighest.map((index) => [index, slice.priceMax[index], slice.floatMax[index]]),
 })
 
-/** Kind, sale, news, price and float of every item in stock, in some fixed order. */
-const itemsOf = ({ table, slices }: StockNow): string[] =>
+/** Everything known of every item in stock, in some fixed order. */
+const itemsOf = ({ table, slices, references }: StockNow): string[] =>
   slices.all.byLowest
     .flatMap((index) =>
       slices
         .partsOf({ sale: false, isNew: false }, index)
-        .flatMap(({ onSale, isNew, prices, floats }) =>
-          prices.map((price, place) =>
-            JSON.stringify([table.kinds[index]?.no, onSale, isNew, price, floats?.[place] ?? null]),
+        .flatMap(({ onSale, isNew, ids, prices, oldPrices, listed, floats, paintSeeds }) =>
+          ids.map((id, place) =>
+            JSON.stringify({
+              id,
+              kind_no: table.kinds[index]?.no,
+              on_sale: onSale,
+              is_new: isNew,
+              price_cents: prices[place],
+              old_price_cents: oldPrices?.[place] ?? null,
+              listed: listed[place],
+              float: floats?.[place] ?? null,
+              paint_seed: paintSeeds?.[place] ?? null,
+              reference: references[index] ?? null,
+            }),
           ),
         ),
     )
@@ -44,15 +55,17 @@ const expectTruth = async (stock: Stock, other = new Stock(database.pool)): Prom
   expect(itemsOf(kept)).toEqual(itemsOf(fresh))
 }
 
-test('the stock knows the price and float of every item for sale', async () => {
+test('the stock knows what every item for sale costs, is and usually costs', async () => {
   const { rows } = await database.pool.query(
-    `select kind_no, old_price_cents is not null as on_sale, coalesce(new_until > now(), false) as is_new, price_cents,
-       float
-     from items where state = 'available'`,
+    `select id, kind_no, old_price_cents is not null as on_sale, coalesce(new_until > now(), false) as is_new,
+       items.price_cents, old_price_cents, extract(epoch from greatest(created_at, available_from))::float8 as listed,
+       float, paint_seed, case when basis = 'observed'
+         then json_build_object('cents', reference.price_cents, 'day', reference_day(reference))
+       end as reference
+     from items join reference_prices reference using (skin_id, exterior, variant) where state = 'available'`,
   )
-  const items = rows.map((row) => JSON.stringify([row.kind_no, row.on_sale, row.is_new, row.price_cents, row.float]))
-  expect(items.length).toBeGreaterThan(2000)
-  expect(itemsOf(await new Stock(database.pool).now())).toEqual(items.sort())
+  expect(rows.length).toBeGreaterThan(2000)
+  expect(itemsOf(await new Stock(database.pool).now())).toEqual(rows.map((row) => JSON.stringify(row)).sort())
 })
 
 const changes = [

@@ -3,7 +3,7 @@ import { exteriorNames } from '@pandrop/contract/exteriors'
 import type { Queryable } from '../../../db/statement.ts'
 import { type KindTable, kindTable } from './kinds.rules.ts'
 import { type UnpricedSkin, unpricedSkin } from './skins-meant.rules.ts'
-import { Slices, type StockPart } from './stock.rules.ts'
+import { type Reference, Slices, type StockPart } from './stock.rules.ts'
 import {
   type CountedRow,
   countStock,
@@ -11,6 +11,7 @@ import {
   recountStock,
   selectKinds,
   selectNow,
+  selectReferences,
   selectSkinFacts,
 } from './stock.sql.ts'
 
@@ -18,6 +19,8 @@ import {
 export interface StockNow {
   table: KindTable
   slices: Slices
+  /** what each kind usually costs, by its index; undefined where nobody has seen it sold */
+  references: readonly (Reference | undefined)[]
   /** skins without any kind: nobody knows yet what they cost */
   unpriced: readonly UnpricedSkin[]
 }
@@ -36,11 +39,15 @@ const secondsSince = (milliseconds: number): number => (performance.now() - mill
 const numbersOf = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length / 8 }, (_, place) => bytes.readDoubleBE(8 * place))
 
-const partOf = ({ on_sale, is_new, prices, floats }: CountedRow): StockPart => ({
-  onSale: on_sale,
-  isNew: is_new,
-  prices: numbersOf(prices),
-  floats: floats && numbersOf(floats),
+const partOf = (row: CountedRow): StockPart => ({
+  onSale: row.on_sale,
+  isNew: row.is_new,
+  ids: numbersOf(row.ids),
+  prices: numbersOf(row.prices),
+  oldPrices: row.old_prices && numbersOf(row.old_prices),
+  listed: numbersOf(row.listed),
+  floats: row.floats && numbersOf(row.floats),
+  paintSeeds: row.paint_seeds && numbersOf(row.paint_seeds),
 })
 
 /** What was counted, by index of the kind; of a kind that the table does not know nothing is said. */
@@ -148,14 +155,24 @@ export class Stock {
     })
     const priced = new Set(facts.map(({ skin }) => skin.id))
     const unpriced = [...skins.values()].filter(({ id }) => !priced.has(id)).map(unpricedSkin)
-    return { table: kindTable(facts), unpriced }
+    const table = kindTable(facts)
+    return { table, references: await this.#readReferences(table), unpriced }
   }
 
-  async #countAll({ table, unpriced }: Omit<StockNow, 'slices'>, begunAt: number): Promise<void> {
+  async #readReferences({ kinds, indexByNo }: KindTable): Promise<StockNow['references']> {
+    const references = new Array<Reference | undefined>(kinds.length)
+    for (const { kind_no, price_cents, day } of await selectReferences(this.#q)) {
+      const index = indexByNo.get(kind_no)
+      if (index !== undefined) references[index] = { cents: price_cents, day }
+    }
+    return references
+  }
+
+  async #countAll({ table, references, unpriced }: Omit<StockNow, 'slices'>, begunAt: number): Promise<void> {
     const time = await selectNow(this.#q)
     const slices = new Slices(table.kinds.length)
     slices.fill(partsByIndex(await countStock(this.#q), table))
-    this.#now = { table, slices, unpriced }
+    this.#now = { table, slices, references, unpriced }
     if (time) this.#heededTill = time.now
     this.#countedAt = begunAt
   }

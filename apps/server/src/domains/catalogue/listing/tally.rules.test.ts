@@ -8,6 +8,7 @@ interface Copy {
   index: number
   price: number
   float: number | null
+  paintSeed: number | null
   onSale: boolean
   isNew: boolean
 }
@@ -21,10 +22,14 @@ const copies: fc.Arbitrary<Copy[]> = fc.array(
       index: fc.nat(kindsCount - 1),
       price: fc.integer({ min: 1, max: 9 }),
       hundredths: fc.nat(20),
+      seed: fc.nat(3),
       onSale: fc.boolean(),
       isNew: fc.boolean(),
     })
-    .map(({ hundredths, ...copy }) => ({ ...copy, float: copy.index === kindsCount - 1 ? null : hundredths / 100 })),
+    .map(({ hundredths, seed, ...copy }) => {
+      const isPainted = copy.index < kindsCount - 1
+      return { ...copy, float: isPainted ? hundredths / 100 : null, paintSeed: isPainted ? seed : null }
+    }),
   { maxLength: 60, size: 'max' },
 )
 
@@ -32,6 +37,7 @@ const bounds: fc.Arbitrary<Bounds> = fc.record({
   priceFrom: fc.nat(9),
   priceTill: fc.oneof(fc.constant(priceCentsMax), fc.nat(9)),
   floats: fc.option(fc.record({ from: fc.constantFrom(0, 0.05, 0.1), till: fc.constantFrom(0.1, 0.15, 1) })),
+  paintSeed: fc.option(fc.nat(3), { freq: 3 }),
 })
 
 const partsOf = (copies: readonly Copy[]): Map<number, StockPart[]> => {
@@ -44,12 +50,21 @@ const partsOf = (copies: readonly Copy[]): Map<number, StockPart[]> => {
       .filter((copy) => copy.index === index && copy.onSale === onSale && copy.isNew === isNew)
       .sort((left, right) => (left.float ?? 0) - (right.float ?? 0))
     const floats = own.flatMap(({ float }) => (float === null ? [] : [float]))
-    known.push({ onSale, isNew, prices: own.map(({ price }) => price), floats: floats.length > 0 ? floats : null })
+    known.push({
+      onSale,
+      isNew,
+      ids: own.map((_, place) => place),
+      prices: own.map(({ price }) => price),
+      oldPrices: onSale ? own.map(({ price }) => price + 1) : null,
+      listed: own.map(() => 0),
+      floats: floats.length > 0 ? floats : null,
+      paintSeeds: floats.length > 0 ? own.map(({ paintSeed }) => paintSeed ?? -1) : null,
+    })
   }
   return parts
 }
 
-test('whatever prices and floats are asked for, total, counts and prices are those of the items that pass', () => {
+test('whatever is asked for, total, counts and prices are those of the items that pass', () => {
   fc.assert(
     fc.property(copies, bounds, fc.boolean(), fc.boolean(), (all, asked, sale, isNew) => {
       const slices = new Slices(kindsCount)
@@ -57,10 +72,11 @@ test('whatever prices and floats are asked for, total, counts and prices are tho
       const filter = { bounds: asked, sale, isNew }
       const counted = { slices, filter, asked: new Uint8Array(kindsCount).fill(1) }
       const tally = tallyOf(counted)
-      const { priceFrom, priceTill, floats } = asked
+      const { priceFrom, priceTill, floats, paintSeed } = asked
       const passing = all
         .filter(({ price }) => price >= priceFrom && price <= priceTill)
         .filter(({ float }) => !floats || (float !== null && float >= floats.from && float <= floats.till))
+        .filter((copy) => paintSeed === null || copy.paintSeed === paintSeed)
         .filter((copy) => (copy.onSale || !sale) && (copy.isNew || !isNew))
       const prices = passing.map(({ price }) => price)
       expect(tally.total).toBe(passing.length)

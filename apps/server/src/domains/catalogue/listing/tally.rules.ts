@@ -36,10 +36,10 @@ export const tallyOf = ({ slices, filter, asked }: TallyOptions): Tally => {
     const fit = fitOf(slice, index, filter.bounds)
     let count = fit === 'inside' ? (slice.counts[index] ?? 0) : 0
     if (fit === 'astride') {
-      const isAtAnyPrice = hasEveryPrice(slice, index, filter.bounds)
+      const isCountedByPlace = filter.bounds.paintSeed === null && hasEveryPrice(slice, index, filter.bounds)
       for (const part of slices.partsOf(filter, index)) {
         const [first, end] = placesOf(part, filter.bounds)
-        count += isAtAnyPrice ? Math.max(0, end - first) : pricesBetween(part, filter.bounds).length
+        count += isCountedByPlace ? Math.max(0, end - first) : passingPlaces(part, filter.bounds).length
       }
     }
     counts[index] = count
@@ -65,7 +65,7 @@ export const priceRangeOf = ({ slices, filter, asked }: TallyOptions): PriceRang
     }
     if (fit === 'astride')
       for (const part of slices.partsOf(filter, index))
-        for (const price of pricesBetween(part, filter.bounds)) include(price)
+        for (const place of passingPlaces(part, filter.bounds)) include(part.prices[place] ?? 0)
   }
   return range.max > 0 ? range : null
 }
@@ -79,12 +79,34 @@ const placesOf = ({ prices, floats }: StockPart, { floats: asked }: Bounds): [nu
   return [placeAfter(floats, (float) => float < asked.from), placeAfter(floats, (float) => float <= asked.till)]
 }
 
-/** The prices of those items of a part that lie inside. */
-const pricesBetween = (part: StockPart, bounds: Bounds): number[] => {
+/** The places of those items of a part that lie inside. */
+export const passingPlaces = (part: StockPart, bounds: Bounds): number[] => {
   const [first, end] = placesOf(part, bounds)
-  const { priceFrom, priceTill } = bounds
-  return part.prices.slice(first, end).filter((price) => price >= priceFrom && price <= priceTill)
+  const { priceFrom, priceTill, paintSeed } = bounds
+  const places: number[] = []
+  for (let place = first; place < end; place += 1) {
+    const price = part.prices[place] ?? 0
+    const isPatternAsked = paintSeed === null || part.paintSeeds?.[place] === paintSeed
+    if (isPatternAsked && price >= priceFrom && price <= priceTill) places.push(place)
+  }
+  return places
 }
+
+/** Cents of the cheapest copy of a kind that passes; infinite where none does. */
+export const cheapestPassing = (slices: Slices, filter: TallyOptions['filter'], index: number): number => {
+  let cheapest = Number.POSITIVE_INFINITY
+  for (const part of slices.partsOf(filter, index))
+    for (const place of passingPlaces(part, filter.bounds))
+      cheapest = Math.min(cheapest, part.prices[place] ?? cheapest)
+  return cheapest
+}
+
+/** Floats of the copies of a kind that pass, in no order; none of vanilla knives. */
+export const passingFloats = (slices: Slices, filter: TallyOptions['filter'], index: number): number[] =>
+  slices.partsOf(filter, index).flatMap((part) => {
+    const { floats } = part
+    return floats ? passingPlaces(part, filter.bounds).map((place) => floats[place] ?? 0) : []
+  })
 
 /** The first place of a rising list at which a number is not before what is sought. */
 const placeAfter = (rising: readonly number[], isBefore: (one: number) => boolean): number => {

@@ -30,6 +30,7 @@ const bounds: fc.Arbitrary<Bounds> = fc.record({
   priceFrom: fc.oneof(fc.constant(0), fc.nat(40)),
   priceTill: fc.oneof(fc.constant(priceCentsMax), fc.nat(45)),
   floats: fc.option(fc.record({ from: fc.constantFrom(0, 0.05), till: fc.constantFrom(0.1, 0.15, 1) })),
+  paintSeed: fc.constant(null),
 })
 
 const pages: fc.Arbitrary<ListPage> = fc.record({
@@ -44,7 +45,8 @@ const sliceOf = (all: readonly Copy[]): Slice => {
     const own = all.filter((copy) => copy.index === index).sort((left, right) => (left.float ?? 0) - (right.float ?? 0))
     const prices = own.map(({ price }) => price)
     const floats = own.flatMap(({ float }) => (float === null ? [] : [float]))
-    const part = { onSale: false, isNew: false, prices, floats: floats.length > 0 ? floats : null }
+    const facts = { ids: own.map(({ id }) => id), prices, oldPrices: null, listed: own.map(() => 0), paintSeeds: null }
+    const part = { onSale: false, isNew: false, ...facts, floats: floats.length > 0 ? floats : null }
     if (own.length > 0) parts.set(index, [part])
   }
   const slice = new Slice(kindsCount)

@@ -9,7 +9,7 @@ import { imaging } from '../../../imaging.ts'
 import type { Shop } from '../../../shop.ts'
 import { squareSizes } from '../../content/shop-pictures.ts'
 import { itemsByIds } from '../items/items.ts'
-import { isUploaded } from '../items/picture.ts'
+import { isKept } from '../items/picture.ts'
 import { card, cardSvg, markStage, shopCardSvg, stage } from './card.ts'
 
 /** A JPEG that is made when somebody wants its bytes. */
@@ -131,12 +131,12 @@ export const createSharePictures = (shop: Shop, storage: string) => {
     return file ? ok({ tag: tagOf(file.version), jpeg: () => readFile(file.bytes) }) : refuse('item_not_found')
   }
 
-  /** An uploaded picture lies where uploads do, and its name never means another one. */
+  /** What was uploaded or drawn here lies in the storage, and its name never means another picture. */
   const pictureOf = async (name: string): Promise<PictureFile | undefined> => {
-    if (!isUploaded(name)) return fileOf(storage, name)
+    if (!isKept(name)) return fileOf(storage, name)
     const bytes = async () => {
       const found = await shop.storage.get(name)
-      if (!found) throw new Error(`the uploaded picture ${name} is not there`)
+      if (!found) throw new Error(`the picture ${name} is not in the storage`)
       return found
     }
     return { bytes, version: name }

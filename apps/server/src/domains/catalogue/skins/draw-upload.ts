@@ -1,3 +1,4 @@
+import { type Hues, huesOf } from '@pandrop/catalogue/hues'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { skinPictureSizeMin } from '@pandrop/contract/staff/skins'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,6 +14,13 @@ export interface DrawnFile {
   contentType: string
 }
 
+/** What became of an uploaded file. */
+export interface DrawnUpload {
+  files: DrawnFile[]
+  /** that it is lit in; undefined: it has no colour */
+  hues: Hues | undefined
+}
+
 // As the catalogue's own are written (catalogue/src/render/store.ts).
 const webp = { quality: 72, alphaQuality: 60, effort: 3 }
 const avif = { quality: 52, effort: 1, chromaSubsampling: '4:2:0' }
@@ -26,7 +34,7 @@ const limited = limitConcurrency(1)
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
-const redraw = async (bytes: Buffer): Promise<Result<DrawnFile[], 'picture_too_small'>> => {
+const redraw = async (bytes: Buffer): Promise<Result<DrawnUpload, 'picture_too_small'>> => {
   const sharp = await imaging()
   const read = sharp(bytes, { failOn: 'error', limitInputPixels: pixelsMax, sequentialRead: true, pages: 1 })
   // As it is shown: a file may say that it lies on its side.
@@ -53,7 +61,7 @@ const redraw = async (bytes: Buffer): Promise<Result<DrawnFile[], 'picture_too_s
       { ending: `${size.width}.avif`, bytes: await picture().avif(avif).toBuffer(), contentType: 'image/avif' },
     )
   }
-  return ok(files)
+  return ok({ files, hues: huesOf(data) })
 }
 
 /**
@@ -65,7 +73,7 @@ const redraw = async (bytes: Buffer): Promise<Result<DrawnFile[], 'picture_too_s
 export const drawUpload = async (
   bytes: Buffer,
   log: Pick<FastifyBaseLogger, 'debug'>,
-): Promise<Result<DrawnFile[], 'picture_unreadable' | 'picture_too_small'>> => {
+): Promise<Result<DrawnUpload, 'picture_unreadable' | 'picture_too_small'>> => {
   if (!mayBeTransparent(bytes)) return refuse('picture_unreadable')
   try {
     return await limited(() => redraw(bytes))

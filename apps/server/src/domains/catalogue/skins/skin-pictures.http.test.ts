@@ -93,6 +93,20 @@ test('an uploaded picture stands above the drawn ones, that of the exterior firs
   expect(await skin()).toMatchObject({ picture: 'drawn', uploaded: [] })
 })
 
+test('an item is lit in the hues of the picture that it shows, and by none where that has no colour', async () => {
+  const item = await putInStock(operator)
+  const hues = async () =>
+    ((await shop.visitor().get(`/api/items/${item.id}`)).body.payload as { hues?: number[] }).hues
+  const drawn = await hues()
+  expect(drawn).toEqual([expect.any(Number), expect.any(Number)])
+  await send(await plain(912, 608).linear([0, 0, 1, 1], [20, 60, 220, 255]).png().toBuffer())
+  expect(await hues()).toEqual([260, 260])
+  await send(await plain(912, 608).grayscale().linear([1, 1], [0, 255]).png().toBuffer())
+  expect(await hues()).toBeUndefined()
+  expect(await remove(null)).toBe('OK')
+  expect(await hues()).toEqual(drawn)
+})
+
 test('nothing that the files of the catalogue say takes an uploaded picture away', async () => {
   const item = await putInStock(operator)
   await send(await plain(912, 608).png().toBuffer())

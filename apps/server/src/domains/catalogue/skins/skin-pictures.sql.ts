@@ -33,12 +33,15 @@ interface Uploaded {
   exterior: ExteriorCode | null
   at: Date
   by: string
+  /** degrees in OKLCH; null: it has no colour */
+  hue: number | null
+  secondHue: number | null
 }
 
 export const insertUploaded = statement<never, Uploaded>(
   'insert_uploaded_picture',
-  `insert into pictures (stem, skin_id, exterior, origin, uploaded_at, rights_by)
-   values (:stem, :skinId, :exterior, 'upload', :at, :by)`,
+  `insert into pictures (stem, skin_id, exterior, origin, uploaded_at, rights_by, hue, second_hue)
+   values (:stem, :skinId, :exterior, 'upload', :at, :by, :hue, :secondHue)`,
 )
 
 /** The skin and its items show what they should now. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Hues } from '@pandrop/catalogue/hues'
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { daysAfter } from '@pandrop/money/days'
@@ -46,15 +47,16 @@ export const uploadSkinPicture = async (
   // Asked again under the skin's lock; what is refused here costs no decoder's time.
   const named = checkNamed(await selectSkinExteriors(pool, upload.skinId), upload)
   if (!named.ok) return named
-  const files = await drawUpload(upload.bytes, log)
-  if (!files.ok) return files
+  const drawn = await drawUpload(upload.bytes, log)
+  if (!drawn.ok) return drawn
+  const { files, hues } = drawn.value
   // A name that never means another picture: browsers keep what lies under it for good.
   const stem = `${uploadFolder}/${randomBytes(16).toString('hex')}`
-  const paths = files.value.map(({ ending }) => `${stem}-${ending}`)
+  const paths = files.map(({ ending }) => `${stem}-${ending}`)
   try {
     // Stored before it is named. A crash between the two leaves files that no row names and no address leads to.
-    for (const { ending, bytes, contentType } of files.value) await storage.put(`${stem}-${ending}`, bytes, contentType)
-    const shown = await show(context, upload, stem)
+    for (const { ending, bytes, contentType } of files) await storage.put(`${stem}-${ending}`, bytes, contentType)
+    const shown = await show(context, upload, { stem, hues })
     if (!shown.ok) await removeStored(storage, paths)
     return shown
   } catch (error) {
@@ -66,14 +68,14 @@ export const uploadSkinPicture = async (
 const show = (
   { pool, clock }: Context,
   { skinId, exterior, by }: Upload,
-  stem: string,
+  { stem, hues }: { stem: string; hues: Hues | undefined },
 ): Promise<Result<null, 'skin_not_found' | 'variant_unknown'>> =>
   inTransaction(pool, async (tx) => {
     const named = checkNamed(await lockSkin(tx, skinId), { exterior })
     if (!named.ok) return named
     const at = clock.now()
     await removeFilesOf(tx, (await deleteUploaded(tx, skinId, exterior))?.stem, at)
-    await insertUploaded(tx, { stem, skinId, exterior, at, by })
+    await insertUploaded(tx, { stem, skinId, exterior, at, by, hue: hues?.[0] ?? null, secondHue: hues?.[1] ?? null })
     await showPictures(tx, skinId)
     return ok(null)
   })

@@ -25,7 +25,7 @@ type Reading = Pick<Shop, 'pool' | 'clock'>
 export const catalogueSkinOf = async (
   { pool, clock }: Reading,
   skinId: string,
-): Promise<Result<CatalogueSkin, 'skin_not_found'>> => {
+): Promise<Result<Omit<CatalogueSkin, 'drawings'>, 'skin_not_found'>> => {
   const now = clock.now()
   const [row, kinds, quoteDays, uploaded] = await Promise.all([
     selectCatalogueSkin(pool, skinId),

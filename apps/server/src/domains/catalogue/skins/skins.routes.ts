@@ -7,7 +7,8 @@ import { limitOf } from '../../../http/pace.ts'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import { networkOf } from '../../identity/accounts/attempts.ts'
-import { uploadFolder } from '../items/picture.ts'
+import { drawingsOf, drawSkin } from '../drawings/drawings.ts'
+import { drawnFolder, uploadFolder } from '../items/picture.ts'
 import type { CatalogueIndex } from '../listing/catalogue-index.ts'
 import { endReference, setReference } from './references.ts'
 import { catalogueSkinOf, priceListsOf } from './skin.ts'
@@ -17,8 +18,8 @@ import { removeSkinPicture, uploadSkinPicture } from './skin-pictures.ts'
 /** Skins of the catalogue in the back office, and what each of their kinds usually costs. */
 export const skinRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex): void => {
   const withSkin = async (skinId: string) => {
-    const skin = await catalogueSkinOf(shop, skinId)
-    return skin.ok ? ok({ skin: skin.value }) : skin
+    const [skin, drawings] = await Promise.all([catalogueSkinOf(shop, skinId), drawingsOf(shop, skinId)])
+    return skin.ok ? ok({ skin: { ...skin.value, drawings } }) : skin
   }
 
   serve(calls.listSkins, ({ query }) => skinsOf(shop, index, query))
@@ -49,12 +50,21 @@ export const skinRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex): voi
     return removed.ok ? withSkin(skinId) : removed
   })
 
+  serve(calls.drawSkin, async ({ params: { id: skinId } }) => {
+    const asked = await drawSkin(shop, skinId)
+    return asked.ok ? withSkin(skinId) : asked
+  })
+
   serve(calls.getPriceLists, async () => ok(await priceListsOf(shop)))
 }
 
-/** The uploaded pictures themselves: /storage/uploads/<32 digits>-456.webp, beside the catalogue's (http/files.ts). */
-export const uploadedPictureRoute = (app: FastifyInstance, shop: Shop): void => {
-  const path = `/storage/${uploadFolder}/:name(^[0-9a-f]{32}-(?:456|900)\\.(?:webp|avif)$)`
+/**
+ * Pictures that were uploaded or drawn here: /storage/uploads/<32 digits>-456.webp, beside the catalogue's
+ * (http/files.ts).
+ */
+export const keptPictureRoute = (app: FastifyInstance, shop: Shop): void => {
+  const name = '^[0-9a-f]{32}-(?:456|900|1800)\\.(?:webp|avif)$'
+  const path = `/storage/:folder(^(?:${uploadFolder}|${drawnFolder})$)/:name(${name})`
   // Each may be a read of the bucket; a page shows a few dozen.
   const rateLimit = {
     max: limitOf('read', shop.env.RATE_LIMIT_FACTOR) * 4,
@@ -62,8 +72,9 @@ export const uploadedPictureRoute = (app: FastifyInstance, shop: Shop): void => 
     keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
   }
   const options = { schema: { hide: true }, config: { rateLimit } }
-  app.get<{ Params: { name: string } }>(path, options, async ({ params: { name } }, reply) => {
-    const bytes = await shop.storage.get(`${uploadFolder}/${name}`)
+  app.get<{ Params: { folder: string; name: string } }>(path, options, async ({ params }, reply) => {
+    const { folder, name } = params
+    const bytes = await shop.storage.get(`${folder}/${name}`)
     if (!bytes) {
       const { status, body } = envelopeOf(refuse('not_found'), 'en')
       return reply.code(status).header('cache-control', 'no-store').send(body)

@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
@@ -25,6 +26,8 @@ export interface NewItem {
   /** null together with the paint seed, for what is not painted */
   float: number | null
   paintSeed: number | null
+  /** null: nothing is on it */
+  attachments: Attachments | null
   price: Cents
   /** what the shop paid; null: nobody knows */
   cost: Cents | null
@@ -143,6 +146,7 @@ export const writeOf = (item: Omit<NewItem, 'isHidden' | 'isSure'>): ItemWrite =
   variant: item.variant,
   float: item.float,
   paintSeed: item.paintSeed,
+  attachments: item.attachments,
   priceCents: item.price,
   costCents: item.cost,
   costSource: item.cost === null ? null : (item.costSource ?? 'purchase'),

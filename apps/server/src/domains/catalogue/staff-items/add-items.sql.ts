@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { statement } from '../../../db/statement.ts'
@@ -9,7 +10,7 @@ export const selectKinds = statement<
   [kinds: string]
 >(
   'select_kinds_of_items',
-  `select wanted.*, s.min_wear, s.max_wear, r.price_cents as reference_cents
+  `select wanted.*, s.type, s.min_wear, s.max_wear, r.price_cents as reference_cents
    from jsonb_to_recordset($1) as wanted (skin_id text, exterior text, variant text)
    join skins s on s.id = wanted.skin_id
    left join reference_prices r
@@ -34,6 +35,7 @@ export interface ItemToInsert {
   variant: OfferVariant
   float: number | null
   paint_seed: number | null
+  attachments: Attachments | null
   price_cents: number
   cost_cents: number | null
   cost_source: string | null
@@ -51,14 +53,14 @@ export interface ItemToInsert {
 /** Takes a JSON array of ItemToInsert; no row where another item has its asset id, external id or key. */
 export const insertItems = statement<{ id: number; request_key: string }, [items: string]>(
   'insert_items_of_staff',
-  `insert into items (skin_id, exterior, variant, float, paint_seed, price_cents, cost_cents, cost_source, source_ref,
-     asset_id, steam_account_id, external_id, note, available_from, new_until, state, request_key)
-   select skin_id, exterior, variant, float, paint_seed, price_cents, cost_cents, cost_source, source_ref,
-     asset_id, account_id, external_id, note, available_from, new_until, state, request_key
+  `insert into items (skin_id, exterior, variant, float, paint_seed, attachments, price_cents, cost_cents, cost_source,
+     source_ref, asset_id, steam_account_id, external_id, note, available_from, new_until, state, request_key)
+   select skin_id, exterior, variant, float, paint_seed, nullif(attachments, 'null'), price_cents, cost_cents,
+     cost_source, source_ref, asset_id, account_id, external_id, note, available_from, new_until, state, request_key
    from jsonb_to_recordset($1) as item (
-     skin_id text, exterior text, variant text, float float8, paint_seed int, price_cents bigint, cost_cents bigint,
-     cost_source text, source_ref text, asset_id text, account_id bigint, external_id text, note text,
-     available_from timestamptz, new_until timestamptz, state text, request_key text
+     skin_id text, exterior text, variant text, float float8, paint_seed int, attachments jsonb, price_cents bigint,
+     cost_cents bigint, cost_source text, source_ref text, asset_id text, account_id bigint, external_id text,
+     note text, available_from timestamptz, new_until timestamptz, state text, request_key text
    )
    on conflict do nothing
    returning id, request_key`,

@@ -27,6 +27,10 @@ const numbersFrom = (seed: number) => {
 
 const next = numbersFrom(20_261_124)
 
+/** Something on each sixth copy, on knives that cannot carry it too. */
+const attachedTo = (place: number): NamedItem['attachments'] =>
+  place % 6 === 0 ? { stickers: [{ slot: 1, name: 'Crown (Foil)', wear: 0.12 }], charm: null, name_tag: 'Panda' } : null
+
 /** Copies of all sorts: some that cannot exist, cost too much, repeat a number or are on no account. */
 const copies = (name: string): NamedItem[] =>
   Array.from({ length: 120 }, (_, place) => {
@@ -41,6 +45,7 @@ const copies = (name: string): NamedItem[] =>
       variant: next(4) ? 'normal' : 'stattrak',
       float: isBare || !next(15) ? null : float,
       paintSeed: isBare || !next(15) ? null : next(1001),
+      attachments: attachedTo(place),
       price: cents(next(2) ? 2715 : next(300_000) + 1),
       cost: next(3) ? cents(next(3000)) : null,
       costSource: 'purchase',
@@ -83,8 +88,8 @@ test('many items are added as each alone would be: the same rows, books, and ans
       kept.answers = results.map(named)
       kept.facts = (
         await tx.query(
-          `select skin_id, exterior, variant, float, paint_seed, price_cents, cost_cents, cost_source, source_ref,
-             asset_id, external_id, note, available_from, new_until, state, request_key, title,
+          `select skin_id, exterior, variant, float, paint_seed, attachments, price_cents, cost_cents, cost_source,
+             source_ref, asset_id, external_id, note, available_from, new_until, state, request_key, title,
              (select price_cents from price_log where item_id = items.id) as logged,
              (select sum(cents) from ledger_entries where transaction_id =
                (select id from ledger_transactions where reference = 'item:' || items.id || ':intake')

@@ -109,6 +109,7 @@ const rowOf = (item: NamedItem, arrival: Parameters<typeof asItArrives>[1]): Ite
     variant: write.variant,
     float: write.float,
     paint_seed: write.paintSeed,
+    attachments: write.attachments,
     price_cents: write.priceCents,
     cost_cents: write.costCents,
     cost_source: write.costSource,

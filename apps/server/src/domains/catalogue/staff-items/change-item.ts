@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type AttachmentsSaid, attachmentsWith } from '@pandrop/contract/attachments'
 import type { RefusalOf } from '@pandrop/contract/call'
 import { isInStock, isReserved } from '@pandrop/contract/lifecycle/item'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
@@ -23,7 +24,12 @@ import { bookCostCorrection } from './stock-books.ts'
 export type ItemFacts = Omit<NewItem, 'isHidden' | 'isSure' | 'offerId' | 'requestKey'>
 
 /** A change that somebody wishes; absent: as it is. */
-export type ItemChange = { [Fact in keyof Omit<ItemFacts, 'costSource'>]?: ItemFacts[Fact] | undefined }
+export type ItemChange = {
+  [Fact in keyof Omit<ItemFacts, 'costSource' | 'attachments'>]?: ItemFacts[Fact] | undefined
+} & {
+  /** what is said of it; the rest of it stays */
+  attachments?: AttachmentsSaid | undefined
+}
 
 interface Changing {
   itemId: number
@@ -46,6 +52,7 @@ export const factsOf = (row: LockedItemRow): ItemFacts => ({
   variant: row.variant,
   float: row.float,
   paintSeed: row.paint_seed,
+  attachments: attachmentsWith(row.attachments, {}),
   price: cents(row.price_cents),
   cost: row.cost_cents === null ? null : cents(row.cost_cents),
   costSource: row.cost_source,
@@ -66,9 +73,11 @@ export const seenOf = (row: LockedItemRow): string =>
 
 const copyFacts = ['skinId', 'exterior', 'variant', 'float', 'paintSeed'] as const
 
-/** Whether two facts are the same; moments by their time. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+/** Whether two facts are the same; moments by their time, what is on a copy letter by letter. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  return JSON.stringify(one) === JSON.stringify(other)
+}
 
 const differ = (one: ItemFacts, other: ItemFacts, facts: readonly (keyof ItemFacts)[]): boolean =>
   facts.some((fact) => !isSame(one[fact], other[fact]))
@@ -88,12 +97,16 @@ export const changeItem = (
 /** The same within the transaction of whoever changes it with others. */
 export const changeItemWithin = async (
   tx: Transaction,
-  { itemId, change, isSure, seen, by, costReason, at }: Changing & { at: Date },
+  { itemId, change: { attachments, ...change }, isSure, seen, by, costReason, at }: Changing & { at: Date },
 ): Promise<Result<{ changed: boolean }, ChangeRefusal>> => {
   const row = await lockItem(tx, itemId)
   if (!row) return refuse('item_not_found')
   const now = factsOf(row)
-  const then: ItemFacts = { ...now, ...withoutUndefined(change) }
+  const then: ItemFacts = {
+    ...now,
+    ...withoutUndefined(change),
+    ...(attachments && { attachments: attachmentsWith(now.attachments, attachments) }),
+  }
   const changed = (Object.keys(now) as (keyof ItemFacts)[]).filter((fact) => !isSame(now[fact], then[fact]))
   // What is as wished already is not asked about: an answer that was lost on its way is asked for again.
   if (changed.length === 0) return ok({ changed: false })
@@ -115,7 +128,7 @@ export const changeItemWithin = async (
   return ok({ changed: true })
 }
 
-const withoutUndefined = (change: ItemChange): Partial<ItemFacts> =>
+const withoutUndefined = (change: Omit<ItemChange, 'attachments'>): Partial<ItemFacts> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 /** Whether an item can be changed at all: refuses item_reserved with until when, and item_gone. */

@@ -64,7 +64,7 @@ test('many items are changed as each alone would be: the same rows, books, and a
     { itemId: bare, price: price(2600), cost: price(1900), note: 'new', accountId, externalId: 'T-9', assetId: '99' },
     { itemId: dearer, cost: price(2100), availableFrom: new Date('2026-12-24T00:00:00Z') },
     { itemId: cheaper, cost: price(1500), price: price(2800) },
-    { itemId: asset, note: 'kept', assetId: '81' },
+    { itemId: asset, note: 'kept', assetId: '81', attachments: { name_tag: 'Panda' } },
     { itemId: external, assetId: '81' },
     { itemId: hidden, isHidden: true, note: 'hidden' },
     { itemId: gone, note: 'gone' },
@@ -80,7 +80,7 @@ test('many items are changed as each alone would be: the same rows, books, and a
     const trying = inTransaction(shop.shop.pool, async (tx) => {
       kept.answers = await work(tx)
       const facts = `select id, state, price_cents, old_price_cents, cost_cents, cost_source, asset_id,
-        steam_account_id, external_id, note, available_from from items where id = any($1) order by id`
+        steam_account_id, external_id, note, available_from, attachments from items where id = any($1) order by id`
       kept.facts = (await tx.query(facts, [ids])).rows
       const books = `select posted.kind, posted.reason, posted.made_by, entry.account_id, entry.cents, change.item_id,
           change.before_cents, change.after_cents, change.reason as because

@@ -1,3 +1,4 @@
+import { type AttachmentsSaid, attachmentsWith } from '@pandrop/contract/attachments'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
@@ -21,6 +22,8 @@ export interface OneChange {
   externalId?: string
   note?: string
   availableFrom?: Date
+  /** what is said of it; the rest of it stays */
+  attachments?: AttachmentsSaid
   isHidden?: boolean
 }
 
@@ -100,14 +103,19 @@ interface Move {
 
 /** What is written of an item; null where it is as wished already. */
 const decide = (
-  { itemId, isHidden, cost, ...change }: OneChange,
+  { itemId, isHidden, cost, attachments, ...change }: OneChange,
   row: LockedItemRow | undefined,
   { isSure, ...known }: Known & { isSure: boolean },
 ): Result<Move | null, ChangeRefusal> => {
   if (!row) return refuse('item_not_found')
   const now = factsOf(row)
   const isCostAnother = cost !== undefined && cost !== now.cost
-  const then: ItemFacts = { ...now, ...change, ...(isCostAnother && { cost, costSource: 'purchase' as const }) }
+  const then: ItemFacts = {
+    ...now,
+    ...change,
+    ...(attachments && { attachments: attachmentsWith(now.attachments, attachments) }),
+    ...(isCostAnother && { cost, costSource: 'purchase' as const }),
+  }
   const isShelfAnother = isHidden !== undefined && isHidden !== (row.state === 'hidden')
   const isAnother = (Object.keys(now) as (keyof ItemFacts)[]).some((fact) => !isSame(now[fact], then[fact]))
   if (!isAnother && !isShelfAnother) return ok(null)
@@ -146,4 +154,5 @@ const writeOf = (row: LockedItemRow, then: ItemFacts, isHidden: boolean): ItemTo
   external_id: then.externalId,
   note: then.note,
   available_from: then.availableFrom,
+  attachments: then.attachments,
 })

@@ -1,3 +1,4 @@
+import { type Attachments, notOnType } from '@pandrop/contract/attachments'
 import { type ExteriorCode, exteriorNames, wearBands } from '@pandrop/contract/exteriors'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { oddPrice } from '@pandrop/contract/staff/item-changes'
@@ -10,10 +11,13 @@ export interface Copy {
   /** null together with the paint seed, for what is not painted */
   float: number | null
   paintSeed: number | null
+  /** null: nothing is on it */
+  attachments: Attachments | null
 }
 
 /** What the catalogue says about a skin in one exterior and variant; undefined: it has no such skin. */
 export interface KindFacts {
+  type: string
   min_wear: number | null
   max_wear: number | null
   /** null: it does not exist so */
@@ -23,10 +27,11 @@ export interface KindFacts {
 /**
  * Whether such a copy can exist (docs/behaviour/catalogue.md#stock-copies).
  * @returns the reference price; refuses skin_not_found, variant_unknown, float_outside with both limits, and
- *   invalid_input beside float or paint_seed where a painted copy lacks one or a bare one has it
+ *   invalid_input beside float or paint_seed where a painted copy lacks one or a bare one has it, and beside what
+ *   cannot be on something of its type
  */
 export const checkCopy = (
-  { exterior, float, paintSeed }: Copy,
+  { exterior, float, paintSeed, attachments }: Copy,
   kind: KindFacts | undefined,
 ): Result<Cents, 'skin_not_found' | 'variant_unknown' | 'float_outside' | 'invalid_input'> => {
   if (!kind) return refuse('skin_not_found')
@@ -36,6 +41,7 @@ export const checkCopy = (
   const errors = {
     ...((float === null) === isPainted && { float: ['field_invalid' as const] }),
     ...((paintSeed === null) === isPainted && { paint_seed: ['field_invalid' as const] }),
+    ...Object.fromEntries(notOnType(kind.type, attachments).map((part) => [part, ['attachment_impossible' as const]])),
   }
   if (Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
   if (!band || float === null) return ok(cents(kind.reference_cents))

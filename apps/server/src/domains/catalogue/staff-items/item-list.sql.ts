@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import { type StockState, stockStates } from '@pandrop/contract/lifecycle/item'
 import type { StockOrder, StockTab } from '@pandrop/contract/staff/items'
 import { microsecondsOf, momentOf } from '../../../db/keyset.ts'
@@ -15,6 +16,7 @@ export interface StaffItemListRow {
   is_bare: boolean
   float: number | null
   paint_seed: number | null
+  attachments: Attachments | null
   price_cents: number
   old_price_cents: number | null
   cost_cents: number | null
@@ -33,9 +35,9 @@ const listedAt = 'greatest(i.created_at, i.available_from)'
 /** Of items as i, skins as s, reference prices as r and Steam accounts as a. */
 export const staffItemColumns = `
   i.id, i.state, i.title, s.phase, i.type, i.rarity, i.picture,
-  not exists (select from pictures p where p.skin_id = i.skin_id) as is_bare, i.float, i.paint_seed, i.price_cents,
-  i.old_price_cents, i.cost_cents, r.price_cents as reference_cents, ${listedAt} as listed_at, i.available_from,
-  i.new_until, i.asset_id, a.id as account_id, a.label as account_label`
+  not exists (select from pictures p where p.skin_id = i.skin_id) as is_bare, i.float, i.paint_seed, i.attachments,
+  i.price_cents, i.old_price_cents, i.cost_cents, r.price_cents as reference_cents, ${listedAt} as listed_at,
+  i.available_from, i.new_until, i.asset_id, a.id as account_id, a.label as account_label`
 
 const referenceOf = (kind: string): string =>
   `r.skin_id = ${kind}.skin_id and r.exterior = ${kind}.exterior and r.variant = ${kind}.variant`

@@ -124,6 +124,7 @@ export const toStaffItemRow = (row: StaffItemListRow, { now, vatPercent }: RowFa
     is_bare: row.is_bare,
     float: row.float,
     paint_seed: row.paint_seed,
+    attachments: row.attachments,
     price: toUnits(price),
     old_price: inUnitsOrNull(row.old_price_cents),
     cost: inUnitsOrNull(row.cost_cents),

@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { StockState, WithdrawalCause } from '@pandrop/contract/lifecycle/item'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
@@ -5,6 +6,7 @@ import { firstRow, statement } from '../../../db/statement.ts'
 
 /** Which copy it is; no row of the catalogue: null beside what was asked for. */
 export interface KindRow {
+  type: string
   min_wear: number | null
   max_wear: number | null
   /** null: the skin does not exist in this exterior and variant */
@@ -14,7 +16,7 @@ export interface KindRow {
 /** No row: the catalogue has no such skin. */
 export const selectKind = firstRow<KindRow, [skinId: string, exterior: ExteriorCode, variant: OfferVariant]>(
   'select_kind_of_item',
-  `select s.min_wear, s.max_wear, r.price_cents as reference_cents
+  `select s.type, s.min_wear, s.max_wear, r.price_cents as reference_cents
    from skins s
    left join reference_prices r
      on r.skin_id = s.id and r.exterior = $2 and r.variant = $3 and skin_has_kind(s, r.exterior, r.variant)
@@ -30,6 +32,7 @@ export interface LockedItemRow {
   variant: OfferVariant
   float: number | null
   paint_seed: number | null
+  attachments: Attachments | null
   price_cents: number
   old_price_cents: number | null
   cost_cents: number | null
@@ -48,9 +51,10 @@ export interface LockedItemRow {
 }
 
 const lockedColumns = `
-  i.id, i.state, i.skin_id, i.exterior, i.variant, i.float, i.paint_seed, i.price_cents, i.old_price_cents,
-  i.cost_cents, i.cost_source, i.source_ref, i.asset_id, i.steam_account_id as account_id, i.external_id, i.note,
-  i.available_from, i.new_until, exists (select from order_lines line where line.item_id = i.id) as is_ordered,
+  i.id, i.state, i.skin_id, i.exterior, i.variant, i.float, i.paint_seed, i.attachments, i.price_cents,
+  i.old_price_cents, i.cost_cents, i.cost_source, i.source_ref, i.asset_id, i.steam_account_id as account_id,
+  i.external_id, i.note, i.available_from, i.new_until,
+  exists (select from order_lines line where line.item_id = i.id) as is_ordered,
   coalesce((
     select payment.expires_at
     from order_lines line
@@ -98,6 +102,7 @@ export interface ItemWrite {
   variant: OfferVariant
   float: number | null
   paintSeed: number | null
+  attachments: Attachments | null
   priceCents: number
   costCents: number | null
   costSource: 'offer' | 'purchase' | 'opening' | null
@@ -116,10 +121,10 @@ export const insertItem = firstRow<
   ItemWrite & { state: 'available' | 'hidden'; offerId: number | null; requestKey: string | null }
 >(
   'insert_item_of_staff',
-  `insert into items (skin_id, exterior, variant, float, paint_seed, price_cents, cost_cents, cost_source, source_ref,
-     asset_id, steam_account_id, external_id, note, available_from, new_until, state, offer_id, request_key)
-   values (:skinId, :exterior, :variant, :float, :paintSeed, :priceCents, :costCents, :costSource, :sourceRef,
-     :assetId, :accountId, :externalId, :note, :availableFrom, :newUntil, :state, :offerId, :requestKey)
+  `insert into items (skin_id, exterior, variant, float, paint_seed, attachments, price_cents, cost_cents, cost_source,
+     source_ref, asset_id, steam_account_id, external_id, note, available_from, new_until, state, offer_id, request_key)
+   values (:skinId, :exterior, :variant, :float, :paintSeed, :attachments, :priceCents, :costCents, :costSource,
+     :sourceRef, :assetId, :accountId, :externalId, :note, :availableFrom, :newUntil, :state, :offerId, :requestKey)
    on conflict do nothing
    returning id`,
 )
@@ -127,9 +132,10 @@ export const insertItem = firstRow<
 export const updateItem = statement<never, ItemWrite & { itemId: number; oldPriceCents: number | null }>(
   'update_item_of_staff',
   `update items set skin_id = :skinId, exterior = :exterior, variant = :variant, float = :float,
-     paint_seed = :paintSeed, price_cents = :priceCents, old_price_cents = :oldPriceCents, cost_cents = :costCents,
-     cost_source = :costSource, source_ref = :sourceRef, asset_id = :assetId, steam_account_id = :accountId,
-     external_id = :externalId, note = :note, available_from = :availableFrom, new_until = :newUntil
+     paint_seed = :paintSeed, attachments = :attachments, price_cents = :priceCents, old_price_cents = :oldPriceCents,
+     cost_cents = :costCents, cost_source = :costSource, source_ref = :sourceRef, asset_id = :assetId,
+     steam_account_id = :accountId, external_id = :externalId, note = :note, available_from = :availableFrom,
+     new_until = :newUntil
    where id = :itemId`,
 )
 

@@ -10,6 +10,8 @@ import { type StaffItemListRow, staffItemColumns, staffItemJoins } from './item-
 export interface StaffItemDetailsRow extends StaffItemListRow {
   skin_id: string
   market_name: string
+  weapon: string
+  finish: string
   exterior: ExteriorCode
   variant: OfferVariant
   def_index: number
@@ -33,9 +35,9 @@ export interface StaffItemDetailsRow extends StaffItemListRow {
 
 export const selectStaffItem = firstRow<StaffItemDetailsRow, [itemId: number]>(
   'select_staff_item',
-  `select ${staffItemColumns}, i.skin_id, s.market_name, i.exterior, i.variant, s.def_index, s.paint_index,
-     i.created_at, i.sold_at, i.withdrawn_at, i.withdrawn_because, i.cost_source, i.source_ref, i.external_id, i.note,
-     i.offer_id,
+  `select ${staffItemColumns}, i.skin_id, s.market_name, s.weapon, s.finish, i.exterior, i.variant, s.def_index,
+     s.paint_index, i.created_at, i.sold_at, i.withdrawn_at, i.withdrawn_because, i.cost_source, i.source_ref,
+     i.external_id, i.note, i.offer_id,
      (
        select r.import_id from import_rows r
        where r.item_id = i.id and r.settled in ('added', 'undone', 'kept')

@@ -4,6 +4,7 @@ import type { StaffItem } from '@pandrop/contract/staff/items'
 import { cents, inUnitsOrNull, toUnits } from '@pandrop/money/money'
 import type { StaffContext } from '../../../shop.ts'
 import { settingsOf } from '../../content/settings.ts'
+import { fadeOf } from '../items/fade.ts'
 import { inspectLinkOf } from '../items/inspect-link.ts'
 import { selectPriceLog } from '../items/item-details.sql.ts'
 import { picturePaths } from '../items/picture.ts'
@@ -39,6 +40,7 @@ export const staffItemOf = async (
     ...toStaffItemRow(row, { now, vatPercent }),
     skin_id: row.skin_id,
     market_name: row.market_name,
+    fade: fadeOf(row),
     exterior: row.exterior,
     variant: row.variant,
     img_big: picturePaths(row.picture).img_url_big,

@@ -1,3 +1,4 @@
+import { attachmentsWith } from '@pandrop/contract/attachments'
 import type { Received } from '@pandrop/contract/call'
 import { ok, refuse } from '@pandrop/contract/result'
 import * as changes from '@pandrop/contract/staff/item-changes'
@@ -75,6 +76,7 @@ export const itemStaffRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex)
       variant: body.variant,
       float: body.float,
       paintSeed: body.paint_seed,
+      attachments: attachmentsWith(null, body),
       price: fromUnits(body.price),
       cost: centsOf(body.cost) ?? null,
       costSource: body.cost_source ?? null,
@@ -109,6 +111,7 @@ export const itemStaffRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex)
         variant: body.variant,
         float: body.float,
         paintSeed: body.paint_seed,
+        attachments: body,
         price: body.price === undefined ? undefined : fromUnits(body.price),
         cost: centsOf(body.cost),
         sourceRef: body.source_ref,

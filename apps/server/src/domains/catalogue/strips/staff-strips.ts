@@ -1,6 +1,6 @@
 import type { Item } from '@pandrop/contract/item'
 import { isOnShelf, isReserved } from '@pandrop/contract/lifecycle/item'
-import { carouselLimit, pinsMax, type Strip, strips } from '@pandrop/contract/limits'
+import { pinsMax, type Strip, strips } from '@pandrop/contract/limits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { StripItem, StripPin, StripsAnswer } from '@pandrop/contract/staff/strips'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -9,8 +9,9 @@ import { unkept } from '../items/item-change.rules.ts'
 import { toItem } from '../items/item-row.ts'
 import type { CatalogueIndex } from '../listing/catalogue-index.ts'
 import { lockItems } from '../staff-items/item-writes.sql.ts'
+import { mixableOf } from './mix.rules.ts'
 import { deletePins, lockStrip, type PinRow, selectPinned, selectPins, writePins } from './strips.sql.ts'
-import { automaticOf } from './strips.ts'
+import { automaticOf, shownPins } from './strips.ts'
 
 const waitOf = (row: PinRow, now: Date): StripPin['waits_for'] => {
   if (isReserved(row.state)) return 'reserved'
@@ -44,16 +45,13 @@ export const pinsOf = async ({ pool, clock }: StaffContext): Promise<Record<Stri
 
 /** The strips as an operator arranges them; what chance draws is not known before a customer comes. */
 export const staffStripsOf = async (context: StaffContext, index: CatalogueIndex): Promise<StripsAnswer['strips']> => {
-  const [pins, ...rests] = await Promise.all([
-    pinsOf(context),
-    ...strips.map(async (strip) => (strip === 'deals' ? [] : automaticOf(index, strip, unkept))),
-  ])
-  return strips.map((strip, at) => {
-    const shown = pins[strip].filter(({ waits_for: wait }) => wait === null)
-    const pinned = new Set(shown.map(({ id }) => id))
-    const rest = (rests[at] ?? []).filter(({ id }) => !pinned.has(id)).slice(0, carouselLimit - shown.length)
-    return { strip, pins: pins[strip], rest: rest.map(cardOf) }
+  const pins = pinsOf(context)
+  const rests = strips.map(async (strip) => {
+    if (strip === 'deals') return []
+    return automaticOf(index, strip, unkept, async () => (await shownPins(index.q, strip)).map(mixableOf))
   })
+  const [pinned, ...rest] = await Promise.all([pins, ...rests])
+  return strips.map((strip, at) => ({ strip, pins: pinned[strip], rest: (rest[at] ?? []).map(cardOf) }))
 }
 
 /** A pin as it is wished for. */

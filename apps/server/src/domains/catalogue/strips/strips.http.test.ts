@@ -1,5 +1,5 @@
 import type { Item } from '@pandrop/contract/item'
-import type { Strip } from '@pandrop/contract/limits'
+import { type Strip, strips } from '@pandrop/contract/limits'
 import type { StripsAnswer } from '@pandrop/contract/staff/strips'
 import { dayMilliseconds } from '@pandrop/money/days'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
@@ -44,6 +44,12 @@ const stripItems = async (strip: Strip): Promise<Item[]> => {
 
 const stripOf = async (strip: Strip): Promise<number[]> => (await stripItems(strip)).map(({ id }) => id)
 
+/** How many are alike at most. */
+const mostAlike = (items: readonly Item[], nameOf: (item: Item) => string): number => {
+  const names = items.map(nameOf)
+  return Math.max(...names.map((name) => names.filter((other) => other === name).length))
+}
+
 const listed = async (query: string): Promise<number[]> => {
   const { body } = await shop.visitor().get(`/api/items/list?${query}`)
   return (body.payload as Item[]).map(({ id }) => id)
@@ -55,28 +61,55 @@ afterEach(() => shop.database.ownerPool.query('delete from strip_pins'))
 const anItem = async (): Promise<number> => (await putInStock(olga, { new_until: null })).id
 
 describe('a strip of the home page', () => {
-  test('follows its list by itself while nothing is pinned', async () => {
-    expect(await stripOf('sale')).toEqual(await listed('sale=true&limit=20'))
-    expect(await stripOf('new')).toEqual(await listed('new=true&limit=20'))
+  test('follows by itself while nothing is pinned, deals by chance', async () => {
+    const sale = await stripItems('sale')
+    expect(sale.every(({ price, old_price }) => (old_price ?? 0) > price)).toBe(true)
+    expect((await stripItems('new')).every(({ is_new }) => is_new)).toBe(true)
+    expect(await stripOf('sale')).toEqual(sale.map(({ id }) => id))
     const drawn = await stripOf('deals')
     expect(new Set(drawn).size).toBe(20)
     expect(await stripOf('deals')).not.toEqual(drawn)
     expect(await shop.visitor().get('/api/items/strip?strip=window')).toMatchObject({ status: 422 })
   })
 
-  test('shows what is pinned first, in the order of the pins, then the rest without repeating them', async () => {
-    const sale = await listed('sale=true&limit=40')
-    const [first = 0, third = 0, late = 0] = [sale[0], sale[2], sale[30]]
+  test.each(strips)('%s is mixed: one of a finish, two of a weapon, a third of each price', async (strip) => {
+    const items = await stripItems(strip)
+    expect(items).toHaveLength(20)
+    expect(mostAlike(items, ({ weapon, finish }) => `${weapon} ${finish}`)).toBe(1)
+    expect(mostAlike(items, ({ weapon }) => weapon)).toBeLessThanOrEqual(2)
+    const bands = [0, 20, 200].map(
+      (from, at) => items.filter(({ price }) => price >= from && price < ([20, 200][at] ?? Infinity)).length,
+    )
+    expect(Math.min(...bands)).toBeGreaterThanOrEqual(6)
+    const colours = items.slice(0, 6).map(({ quality }) => quality.replace('Extraordinary', 'Covert'))
+    expect(new Set(colours).size).toBeGreaterThanOrEqual(4)
+  })
+
+  test('begins with what came last of what is new, and shows its finish once', async () => {
+    const comeIn = async () =>
+      (await putInStock(olga, { new_until: new Date(Date.now() + dayMilliseconds).toISOString() })).id
+    const first = await comeIn()
+    await expect.poll(async () => (await stripOf('new'))[0]).toBe(first)
+    const second = await comeIn()
+    await expect.poll(async () => (await stripOf('new'))[0]).toBe(second)
+    expect(await stripOf('new')).not.toContain(first)
+  })
+
+  test('shows what is pinned first, in the order of the pins, then the rest without repeating a finish', async () => {
+    const sale = await stripItems('sale')
+    const [first = 0, third = 0, late = 0] = [sale[0]?.id, sale[2]?.id, sale[19]?.id]
     await pin('sale', late)
     await pin('sale', third)
     expect(await pin('sale', first, 1)).toMatchObject({ status: 200, body: { changed: true } })
-    const rest = sale.filter((id) => ![first, late, third].includes(id))
-    await expect.poll(() => stripOf('sale')).toEqual([first, late, third, ...rest.slice(0, 17)])
+    await expect.poll(async () => (await stripOf('sale')).slice(0, 3)).toEqual([first, late, third])
+    const mixed = await stripItems('sale')
+    expect(mixed).toHaveLength(20)
+    expect(mostAlike(mixed, ({ weapon, finish }) => `${weapon} ${finish}`)).toBe(1)
     const shown = await staffStrip('sale')
     expect(shown.pins.map(({ id, waits_for }) => [id, waits_for])).toEqual([first, late, third].map((id) => [id, null]))
-    expect(shown.rest.map(({ id }) => id)).toEqual(rest.slice(0, 17))
+    expect(shown.rest.map(({ id }) => id)).toEqual(mixed.slice(3).map(({ id }) => id))
     await unpin('sale', first, late, third)
-    await expect.poll(() => stripOf('sale')).toEqual(sale.slice(0, 20))
+    await expect.poll(() => stripOf('sale')).toEqual(sale.map(({ id }) => id))
   })
 
   test('shows a pin only while its item is what the strip promises', async () => {

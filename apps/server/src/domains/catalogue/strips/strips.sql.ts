@@ -1,6 +1,7 @@
 import type { Strip } from '@pandrop/contract/limits'
 import { statement } from '../../../db/statement.ts'
 import { type ItemRow, itemColumns, offered } from '../items/item-row.ts'
+import type { Mixable } from './mix.rules.ts'
 
 /** Of pins as pin and items as i: what the strip promises of all that stands in it. */
 const belongs = `case pin.strip
@@ -16,6 +17,25 @@ export const selectShownPins = statement<ItemRow, [strip: Strip]>(
    from strip_pins pin join items i on i.id = pin.item_id join skins s on s.id = i.skin_id
    where pin.strip = $1 and ${offered} and ${belongs}
    order by pin.place`,
+)
+
+/** A new item as far as a strip must know it to choose. */
+export interface NewestRow extends Mixable {
+  id: number
+}
+
+/** The newest of what is new, by the moment from which it could be bought. Value: most. */
+export const selectNewest = statement<NewestRow, [most: number]>(
+  'select_newest_items',
+  `select newest.id, newest.weapon, newest.rarity, newest.price_cents, s.finish
+   from (
+     select i.id, i.skin_id, i.weapon, i.rarity, i.price_cents, greatest(i.created_at, i.available_from) as listed_at
+     from items i
+     where ${offered} and i.new_until > now()
+     order by greatest(i.created_at, i.available_from) desc, i.id desc
+     limit $1
+   ) as newest join skins s on s.id = newest.skin_id
+   order by newest.listed_at desc, newest.id desc`,
 )
 
 export interface PinRow extends ItemRow {

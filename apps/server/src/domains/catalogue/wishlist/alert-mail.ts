@@ -83,7 +83,7 @@ const sectionOf = async ({ first, rows, more }: Told, { shop, customerId, text }
     title: titleOf(first),
     text: text('mail_alert_limit', { limit: formatEuro(cents(first.price_below_cents)) }),
     lines: [
-      ...rows.map((row) => ({ text: itemText(row, text), link: itemAddress(shop, row.item_id) })),
+      ...rows.map((row) => ({ text: itemPriceText(row, text), link: itemAddress(shop, row.item_id) })),
       ...(more > 0 ? [others] : []),
     ],
     end: { text: text('mail_alert_stop'), link: await createUnsubscribeLink(shop, { customerId, about }) },
@@ -101,13 +101,15 @@ const linkToStop = async (told: Told[], sections: MailSection[], { shop, custome
 /** Steam's title does not name the phase. */
 const titleOf = ({ title, phase }: AlertRow): string => (phase === '' ? title : `${title} – ${phase}`)
 
-// Cut, not rounded: 0.06999 is Factory New and must not read 0.0700.
-const itemText = ({ price_cents, float }: AlertRow, text: Text): string =>
+/** What an item costs, and its float where it has one, as mails say it. */
+export const itemPriceText = ({ price_cents, float }: Pick<AlertRow, 'price_cents' | 'float'>, text: Text): string =>
+  // Cut, not rounded: 0.06999 is Factory New and must not read 0.0700.
   float === null
     ? formatEuro(cents(price_cents))
     : text('mail_alert_item', { price: formatEuro(cents(price_cents)), float: float.toFixed(8).slice(0, 6) })
 
-const itemAddress = ({ env }: Shop, itemId: number): string =>
+/** Full address of the page of an item. */
+export const itemAddress = ({ env }: Shop, itemId: number): string =>
   `${env.PUBLIC_URL}/products/${rootCategory.url}/all/${itemId}`
 
 const wishlistAddress = ({ env }: Shop): string => `${env.PUBLIC_URL}/wishlist`

@@ -101,7 +101,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     const answer = await post(token, body, type)
     expect([answer.status, answer.redirected, answer.headers.get('cache-control')]).toEqual([200, false, 'no-store'])
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(await answer.text()).toBe(`No more price mails about ${variants[0]?.title}.`)
+    expect(await answer.text()).toBe(`No more mails about ${variants[0]?.title}.`)
     expect(Object.values(await alertsOf())).toEqual([null])
     expect((await post(token, body, type)).status).toBe(200)
   })

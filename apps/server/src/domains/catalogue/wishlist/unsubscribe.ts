@@ -12,8 +12,19 @@ interface StoppedWish {
   title: string
 }
 
-/** Whose mails a link stops: those about entries of their wishlist, or a kind. */
-type Stopped = { customerId: number } & ({ about: StoppedWish[] } | { kind: StoppableKind })
+/** A saved search that a link stops, as its customer calls it. */
+interface StoppedSearch {
+  searchId: number
+  title: string
+}
+
+/** Whose mails a link stops: those about entries of their wishlist or about saved searches, or a kind. */
+interface Stopped {
+  customerId: number
+  about?: StoppedWish[]
+  searches?: StoppedSearch[]
+  kind?: StoppableKind
+}
 
 // Mails are opened late; the law asks for thirty days at least (16 CFR 316.5).
 const linkDaysKept = 400
@@ -22,15 +33,18 @@ const linkDaysKept = 400
  * Makes a link that stops mails. Only its hash is kept, so each mail has links of its own.
  * @returns full address: opened, it is a page with a button; posted to, it stops the mails (RFC 8058)
  */
-export const createUnsubscribeLink = async ({ pool, clock, env }: Shop, stopped: Stopped): Promise<string> => {
+export const createUnsubscribeLink = async (
+  { pool, clock, env }: Shop,
+  { customerId, about = [], searches = [], kind }: Stopped,
+): Promise<string> => {
   const token = createSecret()
-  const { about, kind } = 'kind' in stopped ? { about: [], kind: stopped.kind } : { ...stopped, kind: null }
   await insertUnsubscribeLink(pool, {
     tokenHash: hashSecret(token),
-    customerId: stopped.customerId,
+    customerId,
     wishIds: about.map(({ wishId }) => wishId),
-    titles: about.map(({ title }) => title),
-    kind,
+    searchIds: searches.map(({ searchId }) => searchId),
+    titles: [...about, ...searches].map(({ title }) => title),
+    kind: kind ?? null,
     at: clock.now(),
   })
   return `${env.PUBLIC_URL}/unsubscribe?token=${token}`

@@ -7,7 +7,7 @@ import { createDeal } from './create-deal.ts'
 const selectOffered = statement<{ id: number; price_cents: number }>(
   'select_items_of_demo_deal',
   `select id, price_cents from items
-   where state = 'available' and available_from is null and old_price_cents is null and asset_id is null
+   where state = 'available' and available_from is null and old_price_cents is null and seed_key is not null
      and price_cents between 2000 and 9000 and not exists (select from cart_lines where item_id = items.id)
    order by id desc limit 2`,
 )

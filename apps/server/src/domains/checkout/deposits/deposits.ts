@@ -13,6 +13,7 @@ import { currenciesOf, currencyByCode } from '../../content/currencies.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { isLeaving } from '../../identity/deletions/deletions.ts'
 import { readPhone } from '../../identity/profile/phone.ts'
+import { requireIdentityForCard } from '../../identity/verification-limits/verification-limits.ts'
 import { isSpendingBlocked } from '../../payments/disputes/spending-blocked.ts'
 import { ensureSession } from '../../payments/payments/ensure-session.ts'
 import { cancelPayment } from '../../payments/payments/expire.ts'
@@ -20,6 +21,7 @@ import { openPayment, redirectAddress } from '../../payments/payments/open.ts'
 import { unitsOf } from '../../payments/payments/payments.rules.ts'
 import { ownPayment, reasonText, topUpsOf } from '../../payments/payments/payments.ts'
 import { paidOrderOf } from '../purchase/order-of-payment.ts'
+import { lockCardPayments } from '../purchase/purchase.sql.ts'
 import { type DepositForm, readContact } from './contact.rules.ts'
 import { planDeposit } from './deposits.rules.ts'
 
@@ -41,14 +43,18 @@ type DepositRefusal = RefusalOf<typeof depositCheckout>
  * or a lost answer in between leaves a pending payment that the job finishes. Repeating the attempt resumes the same
  * payment and answers with the same address (docs/behaviour/money.md#top-up-once).
  * @returns the address of our hop to the card page, with the payment's id as `order`; refuses spending_blocked while a
- *   charge of the customer is disputed, and account_leaving
+ *   charge of the customer is disputed, account_leaving, and verification_needed where a limit would be passed
  */
 export const checkOutDeposit = async (
   shop: Shop,
   request: DepositRequest,
 ): Promise<Result<{ redirect_url: string }, DepositRefusal>> => {
   const at = shop.clock.now()
-  const opened = await inTransaction(shop.pool, (tx) => once(tx, request.attempt, () => openDeposit(tx, request, at)))
+  const opened = await inTransaction(shop.pool, async (tx) => {
+    // Before the attempt, as purchases do it, so that neither waits for the other in a circle.
+    await lockCardPayments(tx, request.customerId)
+    return once(tx, request.attempt, () => openDeposit(tx, request, at))
+  })
   if (!opened.ok) return opened
   const { paymentId } = opened.value
   const session = await ensureSession(shop, paymentId, `customer:${request.customerId}`)
@@ -60,8 +66,9 @@ const openDeposit = async (
   { customerId, form, currency: code, language }: DepositRequest,
   at: Date,
 ): Promise<Result<{ paymentId: string }, DepositRefusal>> => {
-  if (await isSpendingBlocked(tx, customerId)) return refuse('spending_blocked')
-  if (await isLeaving(tx, customerId)) return refuse('account_leaving')
+  const [isBlocked, isOnItsWay] = await Promise.all([isSpendingBlocked(tx, customerId), isLeaving(tx, customerId)])
+  if (isBlocked) return refuse('spending_blocked')
+  if (isOnItsWay) return refuse('account_leaving')
   const currency = await chosenCurrency(tx, code)
   if (!currency) return refuse('currency_code_invalid')
   if (currency.charge_until && currency.charge_until < at.toISOString()) {
@@ -73,6 +80,9 @@ const openDeposit = async (
   const bounds = { minTopUpCents, maxTopUpCents, minimumMinor: minimumMinor(chosen) }
   const plan = planDeposit({ amount: form.amount, currencyValue: currency.value, ...counted, ...bounds })
   if (!plan.ok) return plan
+  // Before the contact is looked at: nobody fills it in for nothing.
+  const known = await requireIdentityForCard(tx, { customerId, sum: plan.value.creditCents, now: at })
+  if (!known.ok) return known
   const country = await countryBy(tx, form.country)
   const contact = readContact(form, { country: country?.iso, phone: await phoneOf(tx, form) })
   if (!contact.ok) return contact

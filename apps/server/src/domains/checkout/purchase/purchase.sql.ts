@@ -148,10 +148,10 @@ export const selectBuyer = firstRow<BuyerRow, [number]>(
      nextval('orders_id_seq') as order_id`,
 )
 
-// Two card purchases of one customer go one after the other, before either holds an item.
-export const lockCardPurchases = statement<never, [number]>(
-  'lock_card_purchases',
-  `select pg_advisory_xact_lock(hashtextextended('card purchase', $1))`,
+// Two card payments of one customer, purchases or top-ups, are opened one after the other, before either holds an item.
+export const lockCardPayments = statement<never, [number]>(
+  'lock_card_payments',
+  `select pg_advisory_xact_lock(hashtextextended('card payment', $1))`,
 )
 
 /** Card purchases that came to nothing since the customer last paid for one, newest first, at most three. */

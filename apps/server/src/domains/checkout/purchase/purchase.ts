@@ -22,7 +22,7 @@ import { endOpenPurchase } from './open-purchase.ts'
 import { payFromBalance } from './pay-from-balance.ts'
 import { buyerOf } from './place-order.ts'
 import { planPurchase } from './purchase.rules.ts'
-import { lockCardPurchases } from './purchase.sql.ts'
+import { lockCardPayments } from './purchase.sql.ts'
 import type { Receipt } from './receipt.ts'
 import { rememberBuyer } from './remember-buyer.ts'
 
@@ -80,7 +80,7 @@ const attemptPurchase = (shop: Shop, input: PurchaseInput, promo: PromoFound): P
 
 /** What stands between the customer and this purchase, besides the items. */
 const factsFor = (tx: Transaction, { customerId, form }: PurchaseInput, now: Date) => {
-  const turn = form.paymentMethod === 'card' ? lockCardPurchases(tx, customerId) : null
+  const turn = form.paymentMethod === 'card' ? lockCardPayments(tx, customerId) : null
   const vat = vatPercentOf(tx, form.country, now)
   const asked = Promise.all([buyerOf(tx, customerId), settingsOf(tx), countryBy(tx, form.country), vat, turn])
   const facts = asked.then(([buyer, settings, country, vatPercent]) => ({ buyer, settings, country, vatPercent }))

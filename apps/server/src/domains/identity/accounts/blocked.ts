@@ -4,7 +4,8 @@ import { endOtherSessionsOf } from '../sessions/session.ts'
 import { holdBlocked, updateBlocked } from './blocked.sql.ts'
 
 /**
- * Whether a customer is blocked; what is read stays so until the transaction ends. Blocked customers have no
+ * Whether a customer is blocked; what is read stays so until the transaction ends, and what else moves money out to
+ * the same customer waits until then. Blocked customers have no
  * session and no API key, so only what moves money out asks again.
  */
 export const holdBlock = async (tx: Transaction, customerId: number): Promise<boolean> =>

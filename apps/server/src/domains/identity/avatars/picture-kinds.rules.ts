@@ -8,7 +8,7 @@ const pngHead = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpegHead = [0xff, 0xd8, 0xff]
 
 /** AVIF is the one kind of HEIF that browsers send; the brand stands first, whatever follows it. */
-const isAvif = (bytes: Uint8Array): boolean =>
+export const isAvif = (bytes: Uint8Array): boolean =>
   text(bytes, 4, 4) === 'ftyp' && ['avif', 'avis'].includes(text(bytes, 8, 4))
 
 const isWebp = (bytes: Uint8Array): boolean => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP'

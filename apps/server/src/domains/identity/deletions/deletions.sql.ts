@@ -26,18 +26,29 @@ export interface DeletionRow {
   asked_at: Date
   due_at: Date
   ended_at: Date | null
+  /** of one that staff began: who proposed it, and who approved it */
+  proposer: string | null
+  approver: string | null
 }
 
 /** The newest that was not taken back. */
 export const selectDeletion = firstRow<DeletionRow, [customerId: number]>(
   'select_account_deletion',
-  `select asked_at, due_at, ended_at from account_deletions
-   where customer_id = $1 and cancelled_at is null order by id desc limit 1`,
+  `select asked_at, due_at, ended_at, proposer.name as proposer, approver.name as approver
+   from account_deletions deletion
+   left join deletion_proposals proposal on proposal.id = deletion.proposal_id
+   left join staff proposer on proposer.id = proposal.proposed_by
+   left join staff approver on approver.id = proposal.approved_by
+   where deletion.customer_id = $1 and cancelled_at is null order by deletion.id desc limit 1`,
 )
 
-export const insertDeletion = statement<never, [customerId: number, askedAt: Date, dueAt: Date]>(
+export const insertDeletion = statement<
+  never,
+  { customerId: number; askedAt: Date; dueAt: Date; proposalId: number | null }
+>(
   'insert_account_deletion',
-  'insert into account_deletions (customer_id, asked_at, due_at) values ($1, $2, $3)',
+  `insert into account_deletions (customer_id, asked_at, due_at, proposal_id)
+   values (:customerId, :askedAt, :dueAt, :proposalId)`,
 )
 
 /** A row where there was one to take back. */
@@ -117,6 +128,12 @@ export const selectCopies = statement<{ id: number; parts: number }, [customerId
 export const selectSentPictures = statement<{ path: string }, [customerId: number]>(
   'select_sent_pictures_of_customer',
   'select path from case_pictures where customer_id = $1',
+)
+
+/** Where documents of a customer lie that show who they are. */
+export const selectDocuments = statement<{ path: string }, [customerId: number]>(
+  'select_documents_of_customer',
+  'select path from verification_documents where customer_id = $1',
 )
 
 /** Erases what the register of personal data says of a customer whose deletion is due, or throws. */

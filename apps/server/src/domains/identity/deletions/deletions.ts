@@ -44,7 +44,7 @@ export const hindrancesOf = async (q: Queryable, customerId: number): Promise<De
   return [...(balance > 0 ? (['balance'] as const) : []), ...row.hindrances]
 }
 
-const shown = ({ asked_at: askedAt, due_at: dueAt }: DeletionRow): AccountDeletion => ({
+const shown = ({ asked_at: askedAt, due_at: dueAt }: Pick<DeletionRow, 'asked_at' | 'due_at'>): AccountDeletion => ({
   asked_at: askedAt.toISOString(),
   due_at: dueAt.toISOString(),
 })
@@ -58,7 +58,13 @@ export const accountDeletionOf = async (q: Queryable, customerId: number): Promi
 /** The same for staff, who see an account that is gone as well. */
 export const staffDeletionOf = async (q: Queryable, customerId: number): Promise<StaffAccountDeletion | null> => {
   const row = await selectDeletion(q, customerId)
-  return row ? { ...shown(row), ended_at: row.ended_at?.toISOString() ?? null } : null
+  if (!row) return null
+  const { proposer, approver } = row
+  return {
+    ...shown(row),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    by_staff: proposer !== null && approver !== null ? { proposed_by: proposer, approved_by: approver } : null,
+  }
 }
 
 type Leaving = Pick<Shop, 'pool' | 'clock' | 'env'>
@@ -84,14 +90,35 @@ export const askAccountDeletion = (
     // Read after the lock: what began before it is seen.
     if ((await hindrancesOf(tx, customerId)).length > 0) return refuse('account_not_settled')
     // Past this line the deletion must be asked for or throw.
-    const dueAt = new Date(now.getTime() + accountDeletionDays * dayMilliseconds)
-    await insertDeletion(tx, customerId, now, dueAt)
-    await revokeAllApiKeys(tx, { customerId, now })
-    await noteAccountEvent(tx, { customerId, kind: 'deletion_asked', at: now })
-    const values = { until: dateTimeText(dueAt), link: `${env.PUBLIC_URL}/account/personal` }
-    await tell(tx, customer, { template: 'deletion_asked', customerId, values })
-    return ok(shown({ asked_at: now, due_at: dueAt, ended_at: null }))
+    const publicUrl = env.PUBLIC_URL
+    return ok(await beginDeletion(tx, customer, { customerId, now, publicUrl, proposalId: null }))
   })
+
+interface Begun {
+  customerId: number
+  now: Date
+  publicUrl: string
+  /** of staff, approved; null: the customer asks */
+  proposalId: number | null
+}
+
+/**
+ * Begins the fourteen days of an account that nothing keeps; the caller holds the customer's row and has asked
+ * hindrancesOf after that.
+ */
+export const beginDeletion = async (
+  tx: Transaction,
+  customer: LeavingCustomerRow,
+  { customerId, now, publicUrl, proposalId }: Begun,
+): Promise<AccountDeletion> => {
+  const dueAt = new Date(now.getTime() + accountDeletionDays * dayMilliseconds)
+  await insertDeletion(tx, { customerId, askedAt: now, dueAt, proposalId })
+  await revokeAllApiKeys(tx, { customerId, now })
+  await noteAccountEvent(tx, { customerId, kind: 'deletion_asked', at: now })
+  const values = { until: dateTimeText(dueAt), link: `${publicUrl}/account/personal` }
+  await tell(tx, customer, { template: 'deletion_asked', customerId, values })
+  return shown({ asked_at: now, due_at: dueAt })
+}
 
 /**
  * Keeps an account that was to be deleted; one that stays anyway stays, and nobody is mailed.

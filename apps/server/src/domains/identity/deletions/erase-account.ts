@@ -8,6 +8,7 @@ import {
   lockLeavingCustomer,
   selectCopies,
   selectDeletion,
+  selectDocuments,
   selectDueDeletions,
   selectSentPictures,
 } from './deletions.sql.ts'
@@ -34,7 +35,8 @@ export const eraseAccount = ({ pool, clock, env }: Pick<Shop, 'pool' | 'clock' |
     const { avatar, email: to, language, is_verified } = customer
     const copies = (await selectCopies(tx, customerId)).flatMap(({ id, parts }) => partPaths(id, parts))
     const sent = (await selectSentPictures(tx, customerId)).map(({ path }) => path)
-    const files = [...(avatar === null ? [] : [avatar]), ...copies, ...sent]
+    const documents = (await selectDocuments(tx, customerId)).map(({ path }) => path)
+    const files = [...(avatar === null ? [] : [avatar]), ...copies, ...sent, ...documents]
     // Past this line the account must be erased or the transaction throw.
     const erased = await eraseCustomer(tx, customerId, now)
     if (!erased) throw new Error(`erase_customer answered nothing about customer ${customerId}`)

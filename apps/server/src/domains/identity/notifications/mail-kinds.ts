@@ -68,6 +68,7 @@ export const mailKinds: Readonly<Record<Exclude<MailTemplate, SilentMail>, MailK
   deal_withdrawn: steps('deals'),
   price_alert: steps('price_alerts'),
   price_alerts: steps('price_alerts'),
+  saved_searches: steps('saved_searches'),
   new_device: always('security'),
   password_changed: always('security'),
   email_change_asked: always('security'),
@@ -85,8 +86,14 @@ export const mailKinds: Readonly<Record<Exclude<MailTemplate, SilentMail>, MailK
   passkey_added: always('security'),
   passkey_copied: always('security'),
   passkey_removed: always('security'),
+  verification_asked: always('security'),
+  verification_approved: always('security'),
+  verification_rejected: always('security'),
+  verification_ending: always('security'),
+  verification_expired: always('security'),
   deletion_asked: always('security'),
   deletion_taken_back: always('security'),
+  copy_handed_over: always('security'),
 }
 
 /** What a customer may stop to be mailed of; undefined for a mail that comes in any case. */

@@ -1,4 +1,4 @@
-import { notificationsPerPage, type StoppableKind } from '@pandrop/contract/notifications'
+import { notificationsPerPage, stoppableKinds } from '@pandrop/contract/notifications'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueue } from '../../../db/enqueue.ts'
@@ -166,8 +166,7 @@ describe('mails of a kind', () => {
   })
 
   test('come all the same where they confirm, give money back, or are about the safety of the account', async () => {
-    const kinds: StoppableKind[] = ['orders', 'payments', 'offers', 'payouts', 'deals', 'price_alerts']
-    for (const kind of kinds) await choose(kind, false)
+    for (const kind of stoppableKinds) await choose(kind, false)
     const always = ['order_refunded', 'deposit_refunded', 'payout_failed', 'offer_reversed', 'new_device'] as const
     for (const template of always) await tell(mailOf(template))
     expect(await subjectsTo()).toHaveLength(always.length)
@@ -195,10 +194,7 @@ describe('mails of a kind', () => {
       kind: 'offers',
     })
     expect((await customer.browser.get('/api/user/mail-choices')).body.payload).toEqual(
-      ['orders', 'payments', 'offers', 'payouts', 'deals', 'price_alerts'].map((kind) => ({
-        kind,
-        mailed: kind !== 'offers',
-      })),
+      stoppableKinds.map((kind) => ({ kind, mailed: kind !== 'offers' })),
     )
     await tell(mailOf('order_refunded'))
     const [last] = await devMails(shop.shop.pool, customer.email)

@@ -137,8 +137,9 @@ test('there are three copies in 24 hours, and another one after that', async () 
 
 test('what nobody fetches within 72 hours is gone, and a new one can be asked for', async () => {
   const customer = await shop.customer()
-  await ask(customer)
+  expect(await ask(customer)).toMatchObject({ status: 200 })
   await runJobs(shop)
+  expect(await newest(customer)).toMatchObject({ state: 'ready' })
   expect(await filesOf(customer)).toHaveLength(1)
   shop.clock.advance({ hours: personalExportHours })
   expect(await newest(customer)).toMatchObject({ state: 'expired', ready_until: null })

@@ -22,17 +22,21 @@ export const newestExport = firstRow<ExportRow, [customerId: number]>(
   `select ${fields} from personal_exports where customer_id = $1 order by id desc limit 1`,
 )
 
-/** Those that did not come to nothing by our fault. */
+/** Those that the customer asked for, and that did not come to nothing by our fault. */
 export const countExportsSince = firstRow<{ count: number }, [customerId: number, since: Date]>(
   'count_personal_exports',
   `select count(*)::int as count from personal_exports
-   where customer_id = $1 and asked_at > $2 and state <> 'failed'`,
+   where customer_id = $1 and asked_at > $2 and state <> 'failed' and asked_by is null`,
 )
 
 /** Nothing where the customer has one that has not ended: the index has the last word. */
-export const insertExport = firstRow<ExportRow, [customerId: number, language: string, at: Date]>(
+export const insertExport = firstRow<
+  ExportRow,
+  { customerId: number; language: string; at: Date; askedBy: number | null }
+>(
   'insert_personal_export',
-  `insert into personal_exports (customer_id, language, asked_at) values ($1, $2, $3)
+  `insert into personal_exports (customer_id, language, asked_at, asked_by)
+   values (:customerId, :language, :at, :askedBy)
    on conflict (customer_id) where state in ('asked', 'making', 'ready') do nothing
    returning ${fields}`,
 )
@@ -73,11 +77,14 @@ export const finishExport = firstRow<
    returning ${fields}`,
 )
 
+export interface TakenExport {
+  id: number
+  parts: number
+  key_sealed: Buffer
+}
+
 /** Takes the one copy that there is: whoever comes second finds none. */
-export const takeReadyExport = firstRow<
-  { id: number; parts: number; key_sealed: Buffer },
-  [customerId: number, at: Date]
->(
+export const takeReadyExport = firstRow<TakenExport, [customerId: number, at: Date]>(
   'take_ready_personal_export',
   `with found as (
      select id, parts, key_sealed from personal_exports

@@ -3,7 +3,7 @@ import type { PersonalExport } from '@pandrop/contract/personal-data'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { daysBefore } from '@pandrop/money/days'
 import { enqueue } from '../../../db/enqueue.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { secretsOf } from '../../../secrets.ts'
 import type { Shop } from '../../../shop.ts'
 import { noteAccountEvent } from '../account-events/account-events.ts'
@@ -20,6 +20,7 @@ import {
   newestExport,
   noteFilesGone,
   selectEndedFiles,
+  type TakenExport,
   takeReadyExport,
 } from './personal-exports.sql.ts'
 
@@ -31,7 +32,8 @@ const makingHoursMax = 2
 /** Files of what was fetched stay for so long, because a download may still run. */
 const fetchHoursMax = 1
 
-const shown = (row: ExportRow, now: Date): PersonalExport => {
+/** A copy as its customer sees it. */
+export const shownExport = (row: ExportRow, now: Date): PersonalExport => {
   const { state, ready_until: until } = row
   // Before the job comes round that ends it.
   const isOver = state === 'ready' && until !== null && until <= now
@@ -52,7 +54,7 @@ export const personalExportOf = async (
   customerId: number,
 ): Promise<PersonalExport | null> => {
   const row = await newestExport(pool, customerId)
-  return row ? shown(row, clock.now()) : null
+  return row ? shownExport(row, clock.now()) : null
 }
 
 type Asking = Pick<SignedIn, 'customerId' | 'provenAt'>
@@ -74,18 +76,31 @@ export const askPersonalExport = (
     if (!proven.ok) return proven
     await expireExports(tx, now)
     const newest = await newestExport(tx, customerId)
-    if (newest && newest.ended_at === null) return ok(shown(newest, now))
+    if (newest && newest.ended_at === null) return ok(shownExport(newest, now))
     const asked = await countExportsSince(tx, customerId, daysBefore(now, 1))
     if ((asked?.count ?? 0) >= personalExportsPerDay) return refuse('personal_exports_full')
-    const row = await insertExport(tx, customerId, language, now)
-    if (!row) return ok(await personalExportOf({ pool, clock }, customerId))
-    await noteAccountEvent(tx, { customerId, kind: 'data_asked', at: now })
-    await enqueue(tx, 'make_personal_export', { exportId: row.id }, { queue: 'personal_exports' })
-    return ok(shown(row, now))
+    const row = await beginExport(tx, { customerId, language, at: now, askedBy: null })
+    return ok(row ? shownExport(row, now) : await personalExportOf({ pool, clock }, customerId))
   })
 
+/**
+ * Has a job make a copy.
+ * @param asked.askedBy who of the staff wants it for the customer; null: they themselves
+ * @returns undefined where the customer has one that has not ended
+ */
+export const beginExport = async (
+  tx: Transaction,
+  asked: { customerId: number; language: string; at: Date; askedBy: number | null },
+): Promise<ExportRow | undefined> => {
+  const row = await insertExport(tx, asked)
+  if (!row) return undefined
+  await noteAccountEvent(tx, { customerId: asked.customerId, kind: 'data_asked', at: asked.at })
+  await enqueue(tx, 'make_personal_export', { exportId: row.id }, { queue: 'personal_exports' })
+  return row
+}
+
 /** A file as it is handed out, piece by piece. */
-interface ExportFile {
+export interface ExportFile {
   name: string
   content: AsyncGenerator<Buffer>
 }
@@ -107,8 +122,15 @@ export const takePersonalExport = async (
     if (row) await noteAccountEvent(tx, { customerId, kind: 'data_fetched', at: now })
     return row
   })
-  if (!taken) return refuse('personal_export_not_ready')
-  const { id, parts, key_sealed: keySealed } = taken
+  return taken ? ok(exportFile({ pool, storage, secrets }, taken, now)) : refuse('personal_export_not_ready')
+}
+
+/** The file of a copy that was just taken; what breaks off on its way is given back. */
+export const exportFile = (
+  { pool, storage, secrets }: Pick<Shop, 'pool' | 'storage' | 'secrets'>,
+  { id, parts, key_sealed: keySealed }: TakenExport,
+  now: Date,
+): ExportFile => {
   async function* content(): AsyncGenerator<Buffer> {
     const sealed = secretsOf(Buffer.from(secrets.open(keySealed, exportPlace(id)), 'base64'))
     let isWhole = false
@@ -126,7 +148,7 @@ export const takePersonalExport = async (
       } else await giveBackExport(pool, id, keySealed)
     }
   }
-  return ok({ name: `personal-data-${now.toISOString().slice(0, 10)}.zip`, content: content() })
+  return { name: `personal-data-${now.toISOString().slice(0, 10)}.zip`, content: content() }
 }
 
 /** Ends what nobody fetched in time and what was never made, and removes the files of whatever has ended. */

@@ -1,6 +1,6 @@
 import { csvOf } from '@pandrop/contract/csv'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { statementPdfLinesMax } from '@pandrop/contract/staff/customers'
+import { statementPdfLinesMax } from '@pandrop/contract/staff/account-statements'
 import { dayText } from '@pandrop/dictionaries/dates'
 import { textFor } from '@pandrop/dictionaries/languages'
 import type { Text } from '@pandrop/dictionaries/translate'

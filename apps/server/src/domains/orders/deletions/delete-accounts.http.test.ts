@@ -11,6 +11,7 @@ import { expectCleanBooks } from '../../checkout/purchase/testing/purchases.ts'
 import { deleteLeaving, isGone, leaving } from '../../identity/deletions/testing/leaving.ts'
 import { placesOf } from '../../identity/deletions/testing/search-everything.ts'
 import { asStaff, type TestStaff } from '../../identity/staff/testing/as-staff.ts'
+import { addDocument, askedBy, rejectAt } from '../../identity/verifications/testing/verifications.ts'
 import { type CardShop, openCardShop } from '../../payments/payments/testing/card-shop.ts'
 import { sendPicture, write } from '../cases/testing/cases.ts'
 import { takeOrderStep } from '../orders/order-steps.ts'
@@ -77,10 +78,13 @@ const busyLife = async (): Promise<{ customer: TestCustomer; orderId: number; pa
   await shop.database.ownerPool.query(`update orders ${written} where customer_id = $1`, [customer.id])
   await issueReceipts(shop.shop)
   expect((await customer.browser.download(`/api/deposit/confirmation/${payment}`)).status).toBe(200)
-  await doAt(staff, '/staff/customers/:id/verification', customer.id, {
-    reason: 'Quistgaard sent a pass',
-    status: 'approved',
-  })
+  const { request } = await askedBy(shop, customer)
+  const administrator = await asStaff(shop, 'administrator')
+  const refusal = { reason: 'other', message: 'Quistgaard is another name' }
+  expect((await rejectAt(administrator, request, refusal)).status).toBe(200)
+  const seen = { reason: 'Quistgaard sent a pass', status: 'approved' }
+  expect((await doAt(administrator, '/staff/customers/:id/verification', customer.id, seen)).status).toBe(200)
+  expect((await addDocument(customer, png)).status).toBe(200)
   const note = { text: 'Zdenka Quistgaard sends from two accounts', pinned: true }
   await doAt(staff, '/staff/customers/:id/notes', customer.id, note, randomUUID())
   const { body: picture } = await sendPicture(customer, png)
@@ -115,7 +119,7 @@ test('of a deleted account nothing personal is found, its papers open as before,
     ])
   const [before, balances] = [await papers(), await trialBalance(shop.database.pool)]
   const known = await placesOf(shop, traces)
-  const places = ['customers', 'orders', 'payments', 'case_messages', 'customer_notes', 'audit_log']
+  const places = ['customers', 'orders', 'payments', 'case_messages', 'customer_notes', 'verifications', 'audit_log']
   for (const place of [...places, 'provider_events', 'sent_mails'])
     expect(known.join(), place).toContain(`public.${place}: `)
   expect(await storedFiles()).not.toEqual([])

@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { statement } from '../../../db/statement.ts'
 import { heldNow, waitsSince } from '../orders/staff-order-list.sql.ts'
@@ -57,6 +58,7 @@ export interface CardItemRow {
   exterior: string
   float: number | null
   paint_seed: number | null
+  attachments: Attachments | null
   asset_id: string | null
   account: string | null
 }
@@ -64,8 +66,8 @@ export interface CardItemRow {
 export const selectCardItems = statement<CardItemRow, { customerIds: number[]; now: Date }>(
   'select_delivery_items',
   `select placed.customer_id, placed.trade_link, placed.id as order_id, ${isDeclined} as declined,
-     line.item_id, line.title, item.picture, line.quality, item.exterior, item.float, item.paint_seed, item.asset_id,
-     account.label as account
+     line.item_id, line.title, item.picture, line.quality, item.exterior, item.float, item.paint_seed, line.attachments,
+     item.asset_id, account.label as account
    from orders placed
    join order_lines line on line.order_id = placed.id and line.live
    join items item on item.id = line.item_id

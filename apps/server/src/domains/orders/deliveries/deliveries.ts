@@ -92,6 +92,7 @@ const toItem = (row: CardItemRow): DeliveryCard['orders'][number]['items'][numbe
   exterior: row.exterior,
   float: row.float,
   paint_seed: row.paint_seed,
+  attachments: row.attachments,
   asset_id: row.asset_id,
   account: row.account,
 })

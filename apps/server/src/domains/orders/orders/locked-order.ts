@@ -26,6 +26,8 @@ export interface OrderStepping extends StepWords {
   tradeOfferId?: string | undefined
   /** the number stands at another order or offer of the same customer, and is meant */
   isSameTrade?: boolean | undefined
+  /** of a trade offer that an account of the shop has sent by itself: what its customer compares */
+  tradeCode?: string | undefined
   /** of steps that hand the items over: why, where the order is held and goes out all the same */
   override?: Override | undefined
   /** of what is given up before its delivery */

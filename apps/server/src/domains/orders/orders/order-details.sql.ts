@@ -1,3 +1,5 @@
+import type { Attachments } from '@pandrop/contract/attachments'
+import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
 import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import type { WithdrawalState } from '@pandrop/contract/lifecycle/withdrawal'
@@ -51,6 +53,10 @@ export const selectOrderHead = firstRow<OrderHeadRow, [orderId: number, now: Dat
 )
 
 export interface DetailedLineRow {
+  weapon: string
+  finish: string
+  /** null: the item has no wear */
+  paint_seed: number | null
   line_no: number
   item_id: number
   title: string
@@ -67,17 +73,22 @@ export interface DetailedLineRow {
   live: boolean
   /** null: the item has no wear */
   float: number | null
-  exterior: string
-  paint_seed: number | null
+  exterior: ExteriorCode
+  /** empty for most */
+  phase: string
+  /** null: nothing was on it */
+  attachments: Attachments | null
 }
 
 export const selectDetailedLines = statement<DetailedLineRow, [number]>(
   'select_detailed_lines',
   `select line.line_no, line.item_id, line.title, item.picture, line.quality, line.type, line.price_cents,
      line.discount_cents, line.vat_cents, line.vat_percent::float8 as vat_percent, line.vat_country,
-     line.refunded_cents, line.live, item.float, item.exterior, item.paint_seed
+     line.refunded_cents, line.live, item.float, item.exterior, item.paint_seed,
+     coalesce(line.phase, skin.phase) as phase, skin.weapon, skin.finish, line.attachments
    from order_lines line
    join items item on item.id = line.item_id
+   join skins skin on skin.id = item.skin_id
    where line.order_id = $1
    order by line.line_no`,
 )

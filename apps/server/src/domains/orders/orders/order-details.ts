@@ -1,4 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
+import { exteriorNames } from '@pandrop/contract/exteriors'
 import { isProtected } from '@pandrop/contract/lifecycle/order'
 import { refundDueAt } from '@pandrop/contract/lifecycle/withdrawal'
 import { orderContactOf } from '@pandrop/contract/postal'
@@ -6,10 +7,12 @@ import type { orderDetails } from '@pandrop/contract/purchase'
 import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
 import { cents, inUnits, subtract } from '@pandrop/money/money'
 import type { Shop } from '../../../shop.ts'
+import { fadeOf } from '../../catalogue/items/fade.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { creditNotesOf, type IssuedNote } from '../credit-notes/credit-notes.ts'
 import { type IssuedReceipt, receiptOf } from '../receipts/receipts.ts'
+import { customerTradeOf } from '../trade-offers/shown-trades.ts'
 import { withdrawableUntil } from '../withdrawals/withdrawal.rules.ts'
 import {
   type DetailedLineRow,
@@ -56,12 +59,14 @@ export const orderDetailsOf = async (
 ): Promise<OrderDetails | undefined> => {
   const order = await wholeOrder(shop, orderId)
   if (!order || order.head.customer_id !== customerId || !order.head.paid_at) return undefined
-  const [settings, notes, receipt] = await Promise.all([
+  const [settings, notes, receipt, trade] = await Promise.all([
     settingsOf(shop.pool),
     creditNotesOf(shop.pool, orderId),
     receiptOf(shop.pool, orderId),
+    customerTradeOf(shop.pool, orderId),
   ])
-  return toDetails(order, { currency: settings.internal_currency.name, notes, receipt, now: shop.clock.now() })
+  const now = shop.clock.now()
+  return toDetails(order, { currency: settings.internal_currency.name, notes, receipt, trade, now })
 }
 
 interface Beside {
@@ -69,12 +74,13 @@ interface Beside {
   /** by the refund that each belongs to */
   notes: Map<string, IssuedNote>
   receipt: IssuedReceipt | undefined
+  trade: OrderDetails['trade']
   now: Date
 }
 
 const toDetails = (
   { head, lines, events, refunds }: WholeOrder,
-  { currency, notes, receipt, now }: Beside,
+  { currency, notes, receipt, trade, now }: Beside,
 ): OrderDetails => ({
   id: head.id,
   created_at: secondsOf(head.created_at),
@@ -98,6 +104,7 @@ const toDetails = (
   withdrawal: withdrawalOf(head),
   protected_until: isProtected(head.state) ? secondsOrNull(head.protected_until) : null,
   delivery_paused_until: secondsOrNull(head.held_until),
+  trade,
   lines: lines.map(toDetailedLine),
   receipt: receipt ? { number: receipt.number } : null,
   refunds: refunds.map(({ id, created_at, cents: amount, destination, state }) => ({
@@ -127,10 +134,16 @@ const toDetailedLine = (row: DetailedLineRow): OrderDetails['lines'][number] => 
     imgUrl: picturePaths(row.picture).img_url,
     quality: row.quality,
     type: row.type,
+    phase: row.phase,
+    fade: fadeOf(row),
+    attachments: row.attachments,
     paid: subtract(cents(row.price_cents), cents(row.discount_cents)),
   }),
   price: inUnits(row.price_cents),
   discount: inUnits(row.discount_cents),
   vat: inUnits(row.vat_cents),
   refunded: inUnits(row.refunded_cents),
+  exterior: exteriorNames[row.exterior],
+  float: row.float,
+  paint_seed: row.paint_seed,
 })

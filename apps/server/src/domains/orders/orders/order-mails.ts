@@ -25,6 +25,8 @@ export interface OrderNews {
   until?: Date
   /** why something is given up before its delivery; absent: no more is said than that it is */
   cause?: EndCause | undefined
+  /** what the trade offer is known by that an account of the shop has sent */
+  tradeCode?: string | undefined
   /** an operator's own words */
   note: string | undefined
 }
@@ -50,11 +52,17 @@ export const mailOrderNews = async (tx: Transaction, news: OrderNews, publicUrl:
       cause: causeLine(text, news),
       refund: refundLine(text, news),
       until: until ? dateTimeText(until) : '',
-      words: news.note ? ` ${text('order_words', { note: news.note })}` : '',
+      words: wordsOf(text, news),
       link: `${publicUrl}/account/orders/${orderId}`,
     },
   })
 }
+
+// The code stands where our own words do, so that it is in every mail about a trade offer, however it was reworded.
+const wordsOf = (text: Text, { tradeCode: code, note }: OrderNews): string =>
+  [code && text('order_trade_code', { code }), note && text('order_words', { note })]
+    .flatMap((words) => (words ? [` ${words}`] : []))
+    .join('')
 
 // Of suspected fraud the customer reads what they read where nothing is said: that it is cancelled.
 const causeLine = (text: Text, { template, cause = 'fraud', orderId, items = [] }: OrderNews): string => {

@@ -5,6 +5,7 @@ import type * as calls from '@pandrop/contract/staff/orders'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { because, takeStep } from '../../../lifecycle/take-step.ts'
 import type { Shop, StaffContext } from '../../../shop.ts'
+import { isTradeUnderway } from '../trade-offers/underway.ts'
 import { readTradeNumber } from '../trades/trade-number.rules.ts'
 import { claimTradeNumber } from '../trades/trade-numbers.ts'
 import { endOrder } from './end-order.ts'
@@ -30,7 +31,8 @@ type PlainStep = Exclude<OrderStep, 'cancelled' | 'reversed'>
  * before changes nothing and is told so.
  * @returns refuses order_not_found, order_state_wrong with what is possible instead (also for a second trade offer
  *   while one is open, and before the trade protection is over); trade_sent also invalid_input for what is no number
- *   of a trade offer, trade_number_used and trade_number_again; steps that hand the items over, without an
+ *   of a trade offer, trade_number_used, trade_number_again, and trade_underway where an account of the shop sends the
+ *   order by itself; steps that hand the items over, without an
  *   administrator's override, payment_disputed, order_withdrawn, customer_held and trade_account_new; steps that give
  *   money back as end-order.ts says
  */
@@ -54,13 +56,30 @@ export const takeOrderStep = (
     }
   })
 
+interface Recording {
+  step: Exclude<PlainStep, HandingOver['step']>
+  stepping: OrderStepping
+}
+
 /** A step that moves neither items nor money. */
 const record = async (
   tx: Transaction,
   context: StaffContext,
-  { step, stepping }: { step: Exclude<PlainStep, HandingOver['step']>; stepping: OrderStepping },
+  { step, stepping }: Recording,
 ): Promise<Result<OrderDone, OrderStepRefusal>> => {
-  const subject = await lockAlone(tx, stepping.orderId)
+  const order = await lockAlone(tx, stepping.orderId)
+  return recordLocked(tx, context, { step, stepping, order })
+}
+
+/**
+ * Takes a step that moves neither items nor money with an order that is locked; undefined where there is none.
+ * @returns refuses order_not_found and order_state_wrong
+ */
+export const recordLocked = (
+  tx: Transaction,
+  context: StaffContext,
+  { step, stepping, order: subject }: Recording & { order: LockedOrder | undefined },
+): Promise<Result<OrderDone, 'order_not_found' | 'order_state_wrong'>> => {
   const at = context.clock.now()
   return takeStep(orderNoun, { subject, step, at }, async (order) =>
     ok(await write(tx, { context, order, stepping, step, at })),
@@ -111,6 +130,7 @@ export const handOverLocked = async (
     const held = decideHold(found?.holds ?? [], step, override)
     if (!held.ok) return held
     if (number !== undefined) {
+      if (stepping.tradeCode === undefined && (await isTradeUnderway(tx, orderId))) return refuse('trade_underway')
       const { customerId } = order
       const claimed = await claimTradeNumber(tx, { number, isSameTrade, customerId, orderId, offerId: null })
       if (!claimed.ok) return claimed
@@ -149,7 +169,8 @@ const write = async (tx: Transaction, writing: Writing): Promise<OrderDone> => {
     protectedUntil: until,
   })
   const items = (await selectLines(tx, orderId)).filter(({ live }) => live).map(({ title }) => title)
-  const news = { template, customerId: order.customerId, orderId, items, note, ...(until && { until }) }
+  const { tradeCode } = stepping
+  const news = { template, customerId: order.customerId, orderId, items, note, tradeCode, ...(until && { until }) }
   await mailOrderNews(tx, news, context.env.PUBLIC_URL)
   return { state, changed: true }
 }

@@ -8,6 +8,8 @@ const awp: BoughtItem = {
   imgUrl: 'items/awp.png',
   quality: 'Covert',
   type: 'Sniper Rifle',
+  attachments: null,
+  phase: '',
   paid: cents(12_345),
 }
 const glock: BoughtItem = { ...awp, itemId: 8, title: 'Glock-18 | Fade (Factory New)', paid: cents(5) }
@@ -36,6 +38,7 @@ test('an order of one item is one row, with every name that the wire doubles', (
     item_id: 7,
     item_quality: 'Covert',
     item_type: 'Sniper Rifle',
+    phase: '',
   })
 })
 

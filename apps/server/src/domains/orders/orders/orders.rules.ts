@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import type { OrderRow } from '@pandrop/contract/purchase'
 import { secondsOf } from '@pandrop/contract/wire'
@@ -11,6 +12,12 @@ export interface BoughtItem {
   /** rarity */
   quality: string
   type: string
+  /** empty for most */
+  phase: string
+  /** of a Fade, whole percent */
+  fade?: number | undefined
+  /** what was on it; null: nothing */
+  attachments: Attachments | null
   paid: Cents
 }
 
@@ -42,7 +49,7 @@ export const toOrderRow = ({ id, state, createdAt, total, items }: Order, curren
 })
 
 /** A bought item in the words of the wire. */
-export const toLine = ({ itemId, title, imgUrl, quality, type, paid }: BoughtItem) => ({
+export const toLine = ({ itemId, title, imgUrl, quality, type, phase, fade, attachments, paid }: BoughtItem) => ({
   title,
   quantity: 1,
   count: 1,
@@ -53,4 +60,7 @@ export const toLine = ({ itemId, title, imgUrl, quality, type, paid }: BoughtIte
   item_id: itemId,
   item_quality: quality,
   item_type: type,
+  phase,
+  fade,
+  ...(attachments && { attachments }),
 })

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@pandrop/contract/purchase'
 import { cents } from '@pandrop/money/money'
 import type { Shop } from '../../../shop.ts'
+import { fadeOf } from '../../catalogue/items/fade.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
 import { settingsOf } from '../../content/settings.ts'
 import { type BoughtItem, type Order, toOrderRow } from './orders.rules.ts'
@@ -39,5 +40,8 @@ const boughtItem = (row: OrderLineRow): BoughtItem => ({
   imgUrl: picturePaths(row.picture).img_url,
   quality: row.quality,
   type: row.type,
+  phase: row.phase,
+  fade: fadeOf(row),
+  attachments: row.attachments,
   paid: cents(row.paid_cents),
 })

@@ -5,11 +5,13 @@ import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
 import { instantOrNull } from '@pandrop/contract/wire'
 import { inUnits } from '@pandrop/money/money'
 import type { Shop } from '../../../shop.ts'
+import { fadeOf } from '../../catalogue/items/fade.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
 import { customerContact } from '../../identity/profile/profile.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
 import { creditNotesOf, type IssuedNote } from '../credit-notes/credit-notes.ts'
 import { receiptOf } from '../receipts/receipts.ts'
+import { staffTradeOf } from '../trade-offers/shown-trades.ts'
 import type { DetailedLineRow, OrderHeadRow, RefundRow } from './order-details.sql.ts'
 import { isMoneyLeft, type WholeOrder, wholeOrder } from './order-details.ts'
 import { sortHolds } from './order-steps.rules.ts'
@@ -23,11 +25,12 @@ export const staffOrder = async (
   const order = await wholeOrder(shop, orderId)
   if (!order) return undefined
   const { head, lines, refunds, events } = order
-  const [account, payment, notes, receipt, nameOf] = await Promise.all([
+  const [account, payment, notes, receipt, trade, nameOf] = await Promise.all([
     customerContact(shop.pool, head.customer_id),
     head.payment_id === null ? undefined : selectOrderPayment(shop.pool, head.payment_id),
     creditNotesOf(shop.pool, orderId),
     receiptOf(shop.pool, orderId),
+    staffTradeOf(shop.pool, orderId),
     staffNames(
       shop.pool,
       events.map(({ by }) => by),
@@ -37,6 +40,7 @@ export const staffOrder = async (
     ...factsOf(head),
     customer: { id: head.customer_id, name: `${account.name} ${account.surname}`, email: account.email },
     payment: payment ? { ...payment, answer_due_at: instantOrNull(payment.answer_due_at) } : null,
+    trade,
     lines: lines.map(toLine),
     receipt: receipt ? { id: receipt.id, number: receipt.number } : null,
     refunds: refunds.map((refund) => toRefund(refund, notes)),
@@ -92,6 +96,9 @@ const toLine = (line: DetailedLineRow): StaffOrderLine => ({
   float: line.float,
   exterior: line.exterior,
   paint_seed: line.paint_seed,
+  attachments: line.attachments,
+  phase: line.phase,
+  fade: fadeOf(line),
   price: inUnits(line.price_cents),
   discount: inUnits(line.discount_cents),
   vat: inUnits(line.vat_cents),

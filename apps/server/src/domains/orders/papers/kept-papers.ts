@@ -9,6 +9,9 @@ const placeOf = (kind: KeptKind, paper: string): string => `kept_papers:${kind}:
 /** Ten years after the end of the year that a paper was issued in. */
 export const keepUntil = (issuedAt: Date): Date => new Date(Date.UTC(issuedAt.getUTCFullYear() + 1 + yearsKept, 0, 1))
 
+/** Books of before are no longer needed: the years that they belong to ended more than ten years ago. */
+export const booksNeededFrom = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() - yearsKept, 0, 1))
+
 /** Keeps a paper, sealed; one that is kept already stays. */
 export const keepPaper = async (
   { pool, secrets }: Pick<Shop, 'pool' | 'secrets'>,

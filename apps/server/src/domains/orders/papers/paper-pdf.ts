@@ -37,6 +37,8 @@ const money = (amount: Cents): string => `€${formatCents(amount)}`
 /** A line of a paper: what somebody owes or gets back, split into net and VAT. */
 export interface PaperLine {
   title: string
+  /** below the title: which copy it is */
+  copy?: string
   gross: Cents
   net: Cents
   vat: Cents
@@ -231,8 +233,10 @@ const drawLines = ({ page, text }: Sheet, { lines, isWithoutVat }: Paper): void 
     page.font('text').fillColor(ink)
   }
   head()
-  for (const { title, vatPercent, net, vat, gross } of lines)
-    row(page, [title, ...split(`${vatPercent}%`, money(net), money(vat)), money(gross)], { onNewPage: head })
+  for (const { title, copy, vatPercent, net, vat, gross } of lines) {
+    const item = [title, copy].filter(Boolean).join('\n')
+    row(page, [item, ...split(`${vatPercent}%`, money(net), money(vat)), money(gross)], { onNewPage: head })
+  }
   rule(page)
 }
 

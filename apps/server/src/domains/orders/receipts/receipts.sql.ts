@@ -1,3 +1,4 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import type { BusinessDetails, PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../../db/statement.ts'
 
@@ -64,12 +65,18 @@ export interface ReceiptLineRow {
   vat_percent: number
   vat_country: string
   vat_cents: number
+  /** null on lines of before it was kept, like the others */
+  phase: string | null
+  float: number | null
+  paint_seed: number | null
+  attachments: Attachments | null
 }
 
 /** What was paid for each item. */
 export const selectReceiptLines = statement<ReceiptLineRow, [orderId: number]>(
   'select_receipt_lines',
-  `select title, price_cents - discount_cents as cents, vat_percent::float8 as vat_percent, vat_country, vat_cents
+  `select title, price_cents - discount_cents as cents, vat_percent::float8 as vat_percent, vat_country, vat_cents,
+     phase, float, paint_seed, attachments
    from order_lines
    where order_id = $1
    order by line_no`,

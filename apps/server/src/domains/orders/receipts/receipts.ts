@@ -1,8 +1,10 @@
+import { type Attachments, wearPercent } from '@pandrop/contract/attachments'
 import type { Result } from '@pandrop/contract/result'
 import { ok } from '@pandrop/contract/result'
 import type { StaffReceipt } from '@pandrop/contract/staff/receipts'
 import { dayText } from '@pandrop/dictionaries/dates'
 import { textFor } from '@pandrop/dictionaries/languages'
+import type { Text } from '@pandrop/dictionaries/translate'
 import { formatEuro } from '@pandrop/money/format'
 import { cents, inUnits } from '@pandrop/money/money'
 import { dayIn } from '@pandrop/money/zones'
@@ -16,6 +18,7 @@ import { buyerOf, paperLine, paperNumber } from '../papers/paper-rows.ts'
 import { issueReceiptOf } from './issue-receipts.ts'
 import { readReceiptWords } from './receipts.rules.ts'
 import {
+  type ReceiptLineRow,
   type ReceiptRow,
   selectCustomerOfEmail,
   selectReceipt,
@@ -52,7 +55,7 @@ const paperOf = async (q: Queryable, row: ReceiptRow, language: string): Promise
     ],
     seller: row.seller,
     buyer: buyerOf(row),
-    lines: lines.map(paperLine),
+    lines: lines.map((line) => ({ ...paperLine(line), copy: copyOf(text, line) })),
     totalLabel: text('receipt_total'),
     remarks: [
       text(`receipt_by_${row.payment_method}`, { date: day(row.paid_at) }),
@@ -60,6 +63,19 @@ const paperOf = async (q: Queryable, row: ReceiptRow, language: string): Promise
     ],
   }
 }
+
+/** Which copy it was: "Phase 2 · Float 0.0213, paint seed 412 · Crown (Foil)"; empty where nothing of it was kept. */
+const copyOf = (text: Text, { phase, float, paint_seed: seed, attachments }: ReceiptLineRow): string => {
+  // Plain digits, never an exponent, as the game's own tools show them.
+  const wear = float !== null && text('paper_wear', { float: float.toFixed(9), seed: String(seed) })
+  return [phase, wear, ...(attachments ? attachedTexts(attachments) : [])].filter(Boolean).join(' · ')
+}
+
+const attachedTexts = ({ stickers, charm, name_tag: tag }: Attachments): string[] => [
+  ...stickers.map(({ name, wear }) => (wear === null ? name : `${name} ${wearPercent(wear)}%`)),
+  ...(charm ? [charm.pattern === null ? charm.name : `${charm.name} #${charm.pattern}`] : []),
+  ...(tag === null ? [] : [`“${tag}”`]),
+]
 
 type Drawing = Pick<Shop, 'pool' | 'secrets'>
 

@@ -64,29 +64,25 @@ export const ItemHistory = ({ item, openedAt }: ItemHistoryProps) => {
   const prices = [...own.prices, ...market.prices]
   const empty = prices.length === 0
   const long = prices.some(({ at }) => at < openedAt - Math.min(...ranges) * dayMilliseconds)
+  if (empty) return <p className="text-bone-1">{text('details_history_empty')}</p>
   return (
-    <section aria-labelledby="history" className="raised rounded-stage p-5 sm:p-7">
-      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 id="history" className="type-h3">
-          {text('details_history')}
-        </h2>
-        {long && <Range days={days} onChange={setDays} />}
-      </div>
-      {empty ? (
-        <p className="text-bone-1">{text('details_history_empty')}</p>
-      ) : (
-        <PriceChart
-          own={own}
-          market={market}
-          till={openedAt}
-          days={days}
-          label={[summary(own), summary(market)].filter(Boolean).join(' ')}
-          dayLabel={text('details_history_day')}
-          noPrice={text('details_history_none')}
-          formatPrice={format}
-          formatDay={dayOf}
-        />
+    <>
+      {long && (
+        <div className="mb-4">
+          <Range days={days} onChange={setDays} />
+        </div>
       )}
-    </section>
+      <PriceChart
+        own={own}
+        market={market}
+        till={openedAt}
+        days={days}
+        label={[summary(own), summary(market)].filter(Boolean).join(' ')}
+        dayLabel={text('details_history_day')}
+        noPrice={text('details_history_none')}
+        formatPrice={format}
+        formatDay={dayOf}
+      />
+    </>
   )
 }

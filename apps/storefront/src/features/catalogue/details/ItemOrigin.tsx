@@ -6,6 +6,7 @@ import { useText } from '../../../hooks/useText.ts'
 import { paths } from '../../../paths.ts'
 import { tagText } from '../../../tagText.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { seedPath } from './seedPath.ts'
 
 interface Fact {
   name: string
@@ -19,6 +20,18 @@ const Cases = ({ cases }: Pick<ItemDetails, 'cases'>) => (
     ))}
   </ul>
 )
+
+/** The paint seed, which leads to the other copies of the finish that have it. */
+const Seed = ({ item, seed }: { item: ItemDetails; seed: number }) => {
+  const text = useText()
+  const { same_seed: count } = item
+  if (count === 0) return text('details_seed_alone', { seed: String(seed) })
+  return (
+    <a href={seedPath(item, seed)} className="text-link">
+      {text('details_seed_others', { count, seed: String(seed) })}
+    </a>
+  )
+}
 
 const useFacts = (item: ItemDetails): Fact[] => {
   const text = useText()
@@ -34,7 +47,7 @@ const useFacts = (item: ItemDetails): Fact[] => {
       name: text('details_variant'),
       value: variant === 'normal' ? text('details_variant_normal') : tagText(text, variant),
     },
-    { name: text('item_paint_seed'), value: paint_seed === null ? '' : String(paint_seed) },
+    { name: text('item_paint_seed'), value: paint_seed !== null && <Seed item={item} seed={paint_seed} /> },
     { name: text('item_collection'), value: link },
     { name: text('details_cases'), value: cases.length > 0 && <Cases cases={cases} /> },
   ]
@@ -47,11 +60,11 @@ export const ItemOrigin = ({ item }: { item: ItemDetails }) => {
   const facts = useFacts(item)
   const { inspect_link } = item
   return (
-    <section aria-labelledby="about" className="raised flex flex-col rounded-stage p-5 sm:p-7">
-      <h2 id="about" className="type-h3">
+    <section aria-labelledby="about" className="raised flex flex-1 flex-col rounded-stage p-5 sm:p-7">
+      <h2 id="about" className="flex min-h-11 items-center type-h3">
         {text('details_about')}
       </h2>
-      <dl className="mt-4 grid gap-2.5 text-[14px]/5">
+      <dl className="mt-5 grid gap-2.5 text-[14px]/5">
         {facts.map(({ name, value }) => (
           <div key={name} className="flex items-baseline justify-between gap-6">
             <dt className="flex-none text-bone-2">{name}</dt>

@@ -1,13 +1,15 @@
 import type { ItemDetails } from '@pandrop/contract/item'
 import { Badge } from '@pandrop/ui/Badge'
 import { Button } from '@pandrop/ui/Button'
+import { CartIcon } from '@pandrop/ui/CartIcon'
 import { discountPercent } from '@pandrop/ui/discount'
 import { Price } from '@pandrop/ui/Price'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { LazyHydrate } from '../../../lazyHydrate.tsx'
+import { paths } from '../../../paths.ts'
 import { dayOf } from './day.ts'
 import { itemParts } from './itemParts.ts'
 import type { Change, Standing } from './standing.ts'
@@ -22,6 +24,8 @@ export interface PurchaseProps {
   running: boolean
   /** adds the item unless it is there already, then opens the cart */
   onBuy: () => void
+  /** adds the item and stays here */
+  onKeep: () => void
   /** beside BUY NOW */
   wishButton?: ReactNode
 }
@@ -54,6 +58,37 @@ const BuyButton = (purchase: PurchaseProps) => {
   )
 }
 
+const besideClass =
+  'inline-grid size-14 flex-none place-items-center rounded-large bg-ink-2 text-bone-0 shadow-edge-2 ' +
+  'transition-[background-color,transform] hover:bg-ink-3 active:scale-[.96]'
+
+/** Puts the item into the cart without leaving the page; once it is there, leads to it. */
+const KeepButton = (purchase: PurchaseProps) => {
+  const text = useText()
+  const { item, inCart, running, onKeep } = purchase
+  if (useReason(purchase)) return null
+  if (inCart) {
+    return (
+      <a href={paths.cart()} aria-label={text('item_in_cart')} title={text('item_in_cart')} className={besideClass}>
+        <IconCheck aria-hidden="true" size={22} stroke={1.6} className="falls" />
+      </a>
+    )
+  }
+  const label = text('card_add', { title: item.title })
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={running || undefined}
+      onClick={onKeep}
+      className={besideClass}
+    >
+      <CartIcon />
+    </button>
+  )
+}
+
 interface NoticeProps extends PurchaseProps {
   className?: string
   short?: boolean
@@ -78,6 +113,7 @@ const Buttons = (purchase: PurchaseProps) => (
     <span className="min-w-0 flex-1">
       <BuyButton {...purchase} />
     </span>
+    <KeepButton {...purchase} />
     {purchase.wishButton}
   </div>
 )
@@ -89,6 +125,15 @@ const LowestPrice = ({ item, className }: Pick<PurchaseProps, 'item'> & { classN
   const { lowest_price_30_days: lowest, state } = item
   if (lowest === null || state === 'sold') return null
   return <p className={className}>{text('details_lowest', { price: format(lowest) })}</p>
+}
+
+/** What its kind usually costs (docs/behaviour/catalogue.md#against-reference). */
+export const Reference = ({ item }: Pick<PurchaseProps, 'item'>) => {
+  const { currency } = usePrices()
+  if (!item.reference) return null
+  return (
+    <LazyHydrate part={itemParts.reference} when="outdated" stamp={`${currency.code} ${item.price}`} props={{ item }} />
+  )
 }
 
 /** Price, old price, discount and BUY NOW, below what a visitor must know first. */
@@ -114,6 +159,7 @@ export const ItemPurchase = (purchase: PurchaseProps) => {
         {percent !== undefined && <Badge kind="discount" size="detail">{`−${percent}%`}</Badge>}
       </div>
       <LowestPrice item={item} className="mt-1.5 type-meta text-bone-2" />
+      <Reference item={item} />
       <div className="mt-4">
         <Buttons {...purchase} />
       </div>

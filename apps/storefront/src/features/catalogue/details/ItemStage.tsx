@@ -8,7 +8,7 @@ import { useToasts } from '../../../hooks/useToasts.ts'
 import { LazyHydrate } from '../../../lazyHydrate.tsx'
 import { paths } from '../../../paths.ts'
 import { useShop } from '../../../shop.ts'
-import { itemImage, pictureWords, stageSizes } from '../itemPicture.ts'
+import { pictureWords, stageImage, stageSizes } from '../itemPicture.ts'
 import { sharePage } from './copyText.ts'
 import { itemParts } from './itemParts.ts'
 
@@ -41,16 +41,25 @@ const ShareButton = ({ item }: { item: ItemDetails }) => {
   )
 }
 
-/** The big picture before its patch; it can be enlarged, and the page shared. */
-export const ItemStage = ({ item }: { item: ItemDetails }) => {
+interface ItemStageProps {
+  item: ItemDetails
+  /** whether the weapon itself stands there, in place of its picture */
+  staged: boolean
+  onStaged: (staged: boolean) => void
+}
+
+/** The big picture before its patch; it can be turned, enlarged, and the page shared. */
+export const ItemStage = ({ item, staged, onStaged }: ItemStageProps) => {
   const text = useText()
   return (
     <div
-      className="raised relative flex items-center justify-center overflow-hidden rounded-stage px-1 pt-3 pb-14
+      data-stage={staged ? 'on' : 'still'}
+      className="raised relative flex items-center [&_img]:transition-opacity [&_img]:duration-300
+        data-[stage=on]:[&_img]:opacity-0 justify-center overflow-hidden rounded-stage px-1 pt-3 pb-14
         desktop:min-h-[620px] desktop:px-0 desktop:py-3"
     >
       <SkinPicture
-        image={itemImage(item)}
+        image={stageImage(item, item.img_url_full)}
         quality={item.quality}
         alt={pictureWords(item.title)}
         size="stage"
@@ -59,10 +68,16 @@ export const ItemStage = ({ item }: { item: ItemDetails }) => {
         faded={item.state === 'sold'}
         className="w-full max-w-[900px] not-desktop:max-w-[540px]"
       />
-      <div className="absolute inset-x-4 bottom-2 flex items-center gap-2 sm:inset-x-6 sm:bottom-3.5">
-        <p className="mr-auto type-meta text-bone-2">{text('item_artwork')}</p>
-        <ShareButton item={item} />
-        <ZoomButton item={item} />
+      {item.state !== 'sold' && <LazyHydrate part={itemParts.model} when="interaction" props={{ item, onStaged }} />}
+      <div
+        className="pointer-events-none absolute inset-x-4 bottom-2 flex items-center gap-2 sm:inset-x-6
+          sm:bottom-3.5"
+      >
+        <p className="mr-auto type-meta text-bone-2">{!staged && text('item_artwork')}</p>
+        <span className="pointer-events-auto flex gap-2">
+          <ShareButton item={item} />
+          <ZoomButton item={item} />
+        </span>
       </div>
     </div>
   )

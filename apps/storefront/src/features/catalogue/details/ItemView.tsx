@@ -1,12 +1,12 @@
 import { classNames } from '@pandrop/ui/classNames'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useProfile } from '../../../hooks/useProfile.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { useToasts } from '../../../hooks/useToasts.ts'
 import { LazyHydrate } from '../../../lazyHydrate.tsx'
 import { finishName, weaponName } from '../itemNames.ts'
 import { copyText } from './copyText.ts'
-import { BuyBar, ItemPurchase, type PurchaseProps } from './ItemPurchase.tsx'
+import { BuyBar, ItemPurchase, type PurchaseProps, Reference } from './ItemPurchase.tsx'
 import { ItemStage } from './ItemStage.tsx'
 import { itemParts } from './itemParts.ts'
 
@@ -20,6 +20,7 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
   const { item, standing, change } = purchase
   const text = useText()
   const profile = useProfile()
+  const [staged, setStaged] = useState(false)
   useCopyClicks()
   return (
     <>
@@ -29,7 +30,7 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
       <div className="page pt-6 pb-18">
         <LazyHydrate part={itemParts.trail} when="outdated" props={{ item }} />
         <div className="mt-5 grid gap-4 desktop:grid-cols-[minmax(0,1fr)_464px] desktop:gap-6">
-          <ItemStage item={item} />
+          <ItemStage item={item} staged={staged} onStaged={setStaged} />
           <div className="raised flex flex-col rounded-stage p-5 sm:p-7">
             <h1 className="mb-3.5 wrap-anywhere">
               <span className="block text-[17px]/6 font-[520] text-bone-1">{weaponName(item)}</span>
@@ -39,7 +40,12 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
             <LazyHydrate part={itemParts.tags} when="outdated" props={{ item }} />
             {item.float !== null && (
               <div className="mt-5">
-                <LazyHydrate part={itemParts.wear} when="outdated" props={{ item }} />
+                <LazyHydrate part={itemParts.wear} when="outdated" props={{ item, staged }} />
+              </div>
+            )}
+            {standing !== 'sold' && (
+              <div className="mt-3 desktop:hidden">
+                <Reference {...purchase} />
               </div>
             )}
             <div className={classNames('mt-6', standing !== 'sold' && 'not-desktop:hidden')}>

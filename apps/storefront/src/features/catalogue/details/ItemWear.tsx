@@ -4,13 +4,20 @@ import { exteriorCode, formatFloat, type WearLimits, wholeFloat } from '@pandrop
 import { useText } from '../../../hooks/useText.ts'
 import { tagText } from '../../../tagText.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { WearTryRail } from './stage/WearTryRail.tsx'
 
 /** Limits of a finish with two digits, as the game's files give them. */
 const limitsOf = ({ min_float, max_float }: ItemDetails): WearLimits | undefined =>
   min_float === null || max_float === null ? undefined : { min: min_float, max: max_float }
 
+interface ItemWearProps {
+  item: ItemDetails
+  /** whether the weapon stands on the stage, where another wear can be tried */
+  staged: boolean
+}
+
 /** The float to its last digit, on its rail with the finish's limits; a vanilla knife has none. */
-export const ItemWear = ({ item }: { item: ItemDetails }) => {
+export const ItemWear = ({ item, staged }: ItemWearProps) => {
   const text = useText()
   const { exterior, float, paint_seed } = item
   const code = exteriorCode(exterior)
@@ -27,13 +34,16 @@ export const ItemWear = ({ item }: { item: ItemDetails }) => {
           <CopyButton label={text('details_copy_float')} value={wholeFloat(float)} />
         </span>
       </div>
-      <WearRail
-        exterior={code}
-        float={float}
-        limits={limits}
-        label={ends ? text('details_wear', { ...short, ...ends }) : text('card_wear', short)}
-        size="detail"
-      />
+      <div className="relative">
+        <WearRail
+          exterior={code}
+          float={float}
+          limits={limits}
+          label={ends ? text('details_wear', { ...short, ...ends }) : text('card_wear', short)}
+          size="detail"
+        />
+        {staged && <WearTryRail float={float} limits={limits} />}
+      </div>
       <div className="mt-3 flex flex-wrap justify-between gap-x-4 type-meta text-bone-2">
         {ends && <span>{text('details_limits', ends)}</span>}
         {paint_seed !== null && (

@@ -15,6 +15,7 @@ const redline: ItemDetails = {
   price: 27.1,
   old_price: null,
   img_url: 'skins/ak-redline-456.webp',
+  img_url_full: null,
   img_url_big: 'skins/ak-redline-900.webp',
   category: 'cs2',
   weapon: 'AK-47',
@@ -35,6 +36,8 @@ const redline: ItemDetails = {
   price_history: [],
   market_history: [],
   lowest_price_30_days: null,
+  reference: null,
+  same_seed: 0,
   same_finish: [],
   similar: [],
 }

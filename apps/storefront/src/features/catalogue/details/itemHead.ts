@@ -4,7 +4,7 @@ import { formatPrice } from '@pandrop/money/format'
 import { formatFloat } from '@pandrop/ui/wear'
 import type { PageHead } from '../../../page.ts'
 import { paths } from '../../../paths.ts'
-import { preloadOf, stageSizes } from '../itemPicture.ts'
+import { preloadOf, stageImage, stageSizes } from '../itemPicture.ts'
 import { productJsonLd, trailJsonLd } from './itemJsonLd.ts'
 
 /** A title names its exterior, as Steam's market does. */
@@ -27,7 +27,7 @@ export const itemHead = (text: Text, item: ItemDetails, publicUrl: string): Page
     description,
     canonical: paths.item(item),
     noindex: item.state === 'sold',
-    preloadPicture: preloadOf(item, stageSizes),
+    preloadPicture: preloadOf(stageImage(item, item.img_url_full), stageSizes),
     sharePicture: { src: paths.itemSharePicture(item), alt: item.title },
     shareType: 'product',
     jsonLd: [productJsonLd(description, item, publicUrl), trailJsonLd(text, item, publicUrl)],

@@ -11,12 +11,14 @@ export const withItemTexts = async <Part>(load: () => Promise<Part>): Promise<Pa
 /** What the details page's first view can do without (lazyHydrate.tsx). */
 export const itemParts = {
   trail: lazyPart(async () => (await import('./ItemTrail.tsx')).ItemTrail),
-  tags: lazyPart(async () => (await import('./ItemTags.tsx')).ItemTags),
+  tags: lazyPart(() => withItemTexts(async () => (await import('./ItemTags.tsx')).ItemTags)),
   wear: lazyPart(() => withItemTexts(async () => (await import('./ItemWear.tsx')).ItemWear)),
   notice: lazyPart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemNotice)),
+  reference: lazyPart(() => withItemTexts(async () => (await import('./ItemReference.tsx')).ItemReference)),
   announcement: lazyPart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemAnnouncement)),
   promises: lazyPart(() => withItemTexts(async () => (await import('./ItemPromises.tsx')).ItemPromises)),
   record: lazyPart(() => withItemTexts(async () => (await import('./ItemRecord.tsx')).ItemRecord)),
+  model: lazyPart(() => withItemTexts(async () => (await import('./stage/ItemModel.tsx')).ItemModel)),
   zoom: lazyPart(() => withItemTexts(async () => (await import('./ItemZoom.tsx')).ItemZoom)),
 }
 

@@ -14,7 +14,9 @@ export const FilterPanel = ({ id, ...groups }: FilterPanelProps) => {
       id={id}
       aria-label={text('filters_title')}
       className="raised sticky top-[84px] w-[288px] flex-none self-start rounded-modal p-5 max-h-[calc(100dvh-100px)]
-        overflow-y-auto overscroll-contain [scrollbar-width:thin] narrow:hidden noscript:hidden"
+        overflow-y-auto overscroll-contain [scrollbar-width:thin] narrow:hidden noscript:hidden
+        after:pointer-events-none after:sticky after:-bottom-5 after:-mt-8 after:-mb-5 after:block after:h-8
+        after:bg-linear-to-t after:from-ink-1"
     >
       <div className="mb-4 flex items-center justify-between">
         <h2 className="text-[17px]/6 font-[680] tracking-[-.01em]">{text('filters_title')}</h2>

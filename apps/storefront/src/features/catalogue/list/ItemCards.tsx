@@ -1,16 +1,19 @@
-import type { Item } from '@pandrop/contract/item'
+import type { Item, ListedItem } from '@pandrop/contract/item'
+import { type ListOrder, listOrders, perPage } from '@pandrop/contract/limits'
 import { classNames } from '@pandrop/ui/classNames'
 import { ProductGrid } from '@pandrop/ui/ProductGrid'
+import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { ItemCard } from '../ItemCard.tsx'
+import { changeFilters, defaultSort, type ListPlace, listPath } from './listAddress.ts'
+import type { StackPlace } from './StackFan.tsx'
+import { useStacks } from './stacks.tsx'
 
-export interface ItemCardsProps {
-  items: readonly Item[]
+export interface ItemCardsProps extends StackPlace, ListPlace {
+  items: readonly ListedItem[]
   loading: boolean
-  /** the filter panel stands beside the grid */
-  filterOpen: boolean
   cartButton: (item: Item) => ReactNode
 }
 
@@ -18,25 +21,52 @@ export interface ItemCardsProps {
 const firstInView = 4
 
 /** The comfortable list: a grid of cards. */
-export const ItemCards = ({ items, loading, filterOpen, cartButton }: ItemCardsProps) => {
+export const ItemCards = ({ items, loading, cartButton, ...place }: ItemCardsProps) => {
   const text = useText()
   const { currency } = usePrices()
+  const stacks = useStacks(place, cartButton)
   return (
     <ProductGrid
       label={text('list_label')}
-      filterOpen={filterOpen}
+      filterOpen={place.filterOpen}
       busy={loading}
       className={classNames('transition-opacity', loading && 'opacity-50 delay-150')}
     >
-      {items.map((item, index) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          currency={currency}
-          cartButton={cartButton(item)}
-          priority={index < firstInView}
-        />
-      ))}
+      {items.flatMap((item, index) => {
+        const fan = stacks.fanOf(item)
+        const card = (
+          <ItemCard
+            key={item.id}
+            item={item}
+            currency={currency}
+            cartButton={cartButton(item)}
+            priority={index < firstInView}
+            stack={stacks.of(item)}
+          />
+        )
+        return fan ? [card, fan] : [card]
+      })}
+      {items.length === perPage &&
+        ordersBeside(place.search.sort).map((sort) => <OrderTile key={sort} sort={sort} {...place} />)}
     </ProductGrid>
   )
 }
+
+/** The three that fill the last row where a page of twelve stands in five columns (css/grid.css). */
+const ordersBeside = (shown: ListOrder = defaultSort) =>
+  listOrders.filter((sort) => sort !== shown && sort !== 'asc' && sort !== 'desc').slice(0, 3)
+
+/** A link to the same items in another order. */
+const OrderTile = ({ sort, search, ...place }: ListPlace & Pick<StackPlace, 'search'> & { sort: ListOrder }) => (
+  <a
+    href={listPath(place, changeFilters(search, { sort }))}
+    className="order-tile group/order flex h-full flex-col justify-between rounded-card border border-line-2 p-5
+      text-bone-1 transition-colors hover:border-bone-2 hover:text-bone-0"
+  >
+    <span aria-hidden="true" className="drop-shape size-11 border-2 border-current" />
+    <span className="flex items-center justify-between gap-3 type-h3 text-balance">
+      {useText()(`sort_${sort}`)}
+      <IconArrowRight aria-hidden="true" size={20} stroke={1.6} className="flex-none" />
+    </span>
+  </a>
+)

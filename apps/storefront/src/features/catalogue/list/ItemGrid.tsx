@@ -32,6 +32,9 @@ interface ItemGridProps {
 
 const skeletons = Array.from({ length: perPage }, (_, index) => index)
 
+/** Where the pages of a list lead: to its first row, past what stands above it and was read already. */
+export const listId = 'skins'
+
 /** The items of one page, or what is there instead of them. */
 export const ItemGrid = ({ list, page, filterOpen, density, parts }: ItemGridProps) => {
   const text = useText()
@@ -49,12 +52,13 @@ export const ItemGrid = ({ list, page, filterOpen, density, parts }: ItemGridPro
   if (page.items?.length === 0) return <NothingFound list={list} />
   const waiting = <CardSkeletons filterOpen={filterOpen} />
   const { items, loading } = page
+  const place = { search: list.search, shelf: list.shelf, params: list.params, filterOpen }
   const cards = items ? (
     <LazyHydrate
       key="cards"
       part={parts.cards}
       when="immediate"
-      props={{ items, loading, filterOpen }}
+      props={{ items, loading, ...place }}
       fallback={waiting}
     />
   ) : (
@@ -64,7 +68,13 @@ export const ItemGrid = ({ list, page, filterOpen, density, parts }: ItemGridPro
     <>
       {/* The cards stay until the code of the rows is there. */}
       {density === 'compact' ? (
-        <LazyHydrate key="rows" part={parts.rows} when="immediate" props={{ items, loading }} fallback={cards} />
+        <LazyHydrate
+          key="rows"
+          part={parts.rows}
+          when="immediate"
+          props={{ items, loading, ...place }}
+          fallback={cards}
+        />
       ) : (
         cards
       )}
@@ -75,7 +85,7 @@ export const ItemGrid = ({ list, page, filterOpen, density, parts }: ItemGridPro
         previousLabel={text('list_previous_page')}
         nextLabel={text('list_next_page')}
         pageLabel={(number) => text('list_page', { page: number })}
-        link={({ page: to, ...link }) => <a href={list.pathWith({ page: to })} {...link} />}
+        link={({ page: to, ...link }) => <a href={`${list.pathWith({ page: to })}#${listId}`} {...link} />}
         className="mt-8"
       />
     </>

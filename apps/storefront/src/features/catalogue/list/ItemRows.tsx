@@ -1,15 +1,17 @@
-import type { Item } from '@pandrop/contract/item'
+import type { Item, ListedItem } from '@pandrop/contract/item'
 import { perPage } from '@pandrop/contract/limits'
 import { classNames } from '@pandrop/ui/classNames'
 import { ProductRow, ProductRowHead, ProductRowSkeleton } from '@pandrop/ui/ProductRow'
 import type { ReactNode } from 'react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
-import { productOf } from '../ItemCard.tsx'
+import { attachedOf, productOf } from '../ItemCard.tsx'
+import type { StackPlace } from './StackFan.tsx'
+import { useStacks } from './stacks.tsx'
 
-export interface ItemRowsProps {
+export interface ItemRowsProps extends StackPlace {
   /** undefined while the first ones are on their way */
-  items: readonly Item[] | undefined
+  items: readonly ListedItem[] | undefined
   loading: boolean
   cartButton: (item: Item) => ReactNode
 }
@@ -20,8 +22,9 @@ const firstInView = 8
 const skeletons = Array.from({ length: perPage }, (_, index) => index)
 
 /** The compact list: every copy in one row, with paint seed and a longer float. */
-export const ItemRows = ({ items, loading, cartButton }: ItemRowsProps) => {
+export const ItemRows = ({ items, loading, cartButton, ...place }: ItemRowsProps) => {
   const text = useText()
+  const stacks = useStacks(place, cartButton)
   return (
     <div className="product-rows">
       <ProductRowHead
@@ -47,7 +50,13 @@ export const ItemRows = ({ items, loading, cartButton }: ItemRowsProps) => {
             ))
           : items.map((item, index) => (
               <li key={item.id}>
-                <ItemRow item={item} cartButton={cartButton(item)} priority={index < firstInView} />
+                <ItemRow
+                  item={item}
+                  cartButton={cartButton(item)}
+                  priority={index < firstInView}
+                  stack={stacks.of(item)}
+                />
+                {stacks.fanOf(item)}
               </li>
             ))}
       </ul>
@@ -56,21 +65,25 @@ export const ItemRows = ({ items, loading, cartButton }: ItemRowsProps) => {
 }
 
 interface ItemRowProps {
-  item: Item
+  item: ListedItem
   cartButton: ReactNode
   priority: boolean
+  stack: ReturnType<ReturnType<typeof useStacks>['of']>
 }
 
-const ItemRow = ({ item, cartButton, priority }: ItemRowProps) => {
+const ItemRow = ({ item, cartButton, priority, stack }: ItemRowProps) => {
   const text = useText()
   const { currency } = usePrices()
-  const { newLabel, ...product } = productOf({ text, item, currency, cartButton })
+  const { newLabel, ...product } = productOf({ text, item, currency, cartButton, stack })
   const seed = item.paint_seed
   return (
     <ProductRow
       {...product}
+      attached={attachedOf(text, item)}
       priority={priority}
-      seed={seed === null ? undefined : { figure: `#${seed}`, label: text('lists_seed', { seed: String(seed) }) }}
+      seed={
+        seed === null || stack ? undefined : { figure: `#${seed}`, label: text('lists_seed', { seed: String(seed) }) }
+      }
     />
   )
 }

@@ -36,7 +36,7 @@ export const ListCount = ({ list, page }: ListCountProps) => {
   }, [shownPage])
   const counted = useCountText({ list, page })
   return (
-    <div className="mt-1.5 flex items-center gap-2.5 text-[14px]/5 text-bone-2">
+    <div className="flex items-center gap-2.5 text-[14px]/5 text-bone-2">
       <p ref={line} role="status" tabIndex={-1} className="outline-none">
         {counted}
       </p>

@@ -1,9 +1,12 @@
 import type { Density } from '@pandrop/contract/document'
+import { listOrders } from '@pandrop/contract/limits'
 import { buttonClass } from '@pandrop/ui/Button'
 import { SegmentedSwitch } from '@pandrop/ui/SegmentedSwitch'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconLayoutSidebar, IconList } from '@tabler/icons-react'
 import { useText } from '../../../hooks/useText.ts'
+import { showsStacks } from '../../../listRequest.ts'
+import type { ListSearch } from '../../../search.ts'
 import { defaultSort } from './listAddress.ts'
 import { SearchField } from './SearchField.tsx'
 import type { ListControls } from './useListControls.ts'
@@ -30,6 +33,7 @@ export const ListToolbar = (props: ListToolbarProps) => (
   <div className="flex flex-wrap gap-2.5">
     <SearchField list={props.list} />
     <DensitySwitch {...props} />
+    <StackSwitch list={props.list} />
     <SheetButton {...props} />
     <SortField list={props.list} />
     <PanelButton {...props} />
@@ -55,6 +59,30 @@ const DensitySwitch = ({ density, onDensity }: ListToolbarProps) => {
   )
 }
 
+/** What a list of copies gives up to show stacks: also an order that is each copy's own, and one pattern. */
+const inStacks = ({ sort }: ListSearch): ListSearch => ({
+  copies: undefined,
+  sort: sort === 'asc' ? sort : undefined,
+  paint_seed: undefined,
+})
+
+/** Stacks, or each copy by itself; kept in the address. */
+const StackSwitch = ({ list }: Pick<ListToolbarProps, 'list'>) => {
+  const text = useText()
+  return (
+    <SegmentedSwitch
+      label={text('stack_view')}
+      options={[
+        { value: 'stacks', label: text('stack_view_stacks') },
+        { value: 'copies', label: text('stack_view_copies') },
+      ]}
+      value={showsStacks(list.search) ? 'stacks' : 'copies'}
+      onChange={(shown) => list.changeNow(shown === 'copies' ? { copies: true } : inStacks(list.search))}
+      className="h-12 noscript:hidden"
+    />
+  )
+}
+
 const SheetButton = ({ onOpenSheet, onSheetIntent, sheetOpen, activeCount }: ListToolbarProps) => {
   const text = useText()
   return (
@@ -68,7 +96,7 @@ const SheetButton = ({ onOpenSheet, onSheetIntent, sheetOpen, activeCount }: Lis
       onFocus={onSheetIntent}
       className={buttonClass({
         kind: 'secondary',
-        className: 'flex-[1_0_auto] px-4 compact:flex-none wide:hidden noscript:hidden',
+        className: 'flex-[1_0_auto] px-4 wide:hidden noscript:hidden',
       })}
     >
       <IconAdjustmentsHorizontal {...icon} />
@@ -82,21 +110,16 @@ const SheetButton = ({ onOpenSheet, onSheetIntent, sheetOpen, activeCount }: Lis
   )
 }
 
-const isSort = (value: string): value is 'asc' | 'desc' => value === 'asc' || value === 'desc'
-
 const SortField = ({ list }: Pick<ListToolbarProps, 'list'>) => {
   const text = useText()
-  const sorts = [
-    { value: 'asc', label: text('sort_asc') },
-    { value: 'desc', label: text('sort_desc') },
-  ]
+  const sorts = listOrders.map((value) => ({ value, label: text(`sort_${value}`) }))
   return (
     <SelectField
       label={text('filter_sort')}
       labelHidden
       options={sorts}
       value={list.search.sort ?? defaultSort}
-      onChange={({ target }) => list.change({ sort: isSort(target.value) ? target.value : undefined })}
+      onChange={({ target }) => list.change({ sort: listOrders.find((one) => one === target.value) })}
       className="w-[208px] narrow:w-auto narrow:flex-[1_1_150px] noscript:hidden"
     />
   )

@@ -1,13 +1,13 @@
 import type { Category } from '@pandrop/contract/catalogue'
 import type { Density } from '@pandrop/contract/document'
 import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
 import { LoadAgain } from '../../../LoadAgain.tsx'
 import { LazyHydrate } from '../../../lazyHydrate.tsx'
 import { paths } from '../../../paths.ts'
 import type { Facets } from './filterOptions.ts'
-import { ItemGrid, type ItemParts } from './ItemGrid.tsx'
+import { ItemGrid, type ItemParts, listId } from './ItemGrid.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { filterChips, filterPanel, filterSheet } from './lazyParts.ts'
@@ -27,6 +27,8 @@ interface ListViewProps {
   /** tries everything again that did not come */
   onRetry: () => void
   parts: ItemParts
+  /** keeps the list, where anything narrows it */
+  saveButton: ReactNode
   density: Density
   onDensity: (density: Density) => void
 }
@@ -49,7 +51,10 @@ export const ListView = ({ list, page, facets, categories, parts, density, onDen
     <div className="page pt-6 pb-18">
       <ListTrail list={list} heading={heading} />
       <h1 className="mt-6 type-h1">{heading}</h1>
-      <ListCount list={list} page={page} />
+      <div className="mt-1.5 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
+        <ListCount list={list} page={page} />
+        {tree.saveButton}
+      </div>
       {tree.categoriesFailed && <LoadAgain title={text('categories_load_failed')} onRetry={tree.onRetry} />}
       <div className="mt-4">
         <TypeFilter {...groups} />
@@ -58,7 +63,7 @@ export const ListView = ({ list, page, facets, categories, parts, density, onDen
         {wide && panelOpen && (
           <LazyHydrate part={filterPanel} when="immediate" props={{ id: panelId, ...groups }} fallback={panelPlace} />
         )}
-        <div className="min-w-0 flex-1">
+        <div id={listId} className="min-w-0 flex-1">
           <ListToolbar
             list={list}
             panelId={panelId}

@@ -42,8 +42,8 @@ interface Narrowed extends ListPurpose {
 }
 
 /**
- * The filters that stand as chips above the grid: price and float first, then one chip for each value. Type and search
- * are seen in their own controls; the flag of /new and /sale is no filter there.
+ * The filters that stand as chips above the grid: price, float and paint seed first, then one chip for each value. Type
+ * and search are seen in their own controls; the flag of /new and /sale is no filter there.
  */
 export const activeFilters = ({ search, shelf, text, format }: Narrowed): ActiveFilter[] => {
   const price = priceLabel(text, { from: search.price_from, till: search.price_till }, format)
@@ -51,6 +51,10 @@ export const activeFilters = ({ search, shelf, text, format }: Narrowed): Active
   if (price) filters.push({ label: price, removal: { price_from: undefined, price_till: undefined } })
   const float = floatLabel(text, { from: search.float_from, till: search.float_till })
   if (float) filters.push({ label: float, removal: { float_from: undefined, float_till: undefined } })
+  const seed = search.paint_seed
+  if (seed !== undefined) {
+    filters.push({ label: text('lists_seed', { seed: String(seed) }), removal: { paint_seed: undefined } })
+  }
   for (const name of valueFilters) {
     for (const value of search[name] ?? []) {
       const rest = (search[name] ?? []).filter((other) => other !== value)

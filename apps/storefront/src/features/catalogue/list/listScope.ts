@@ -1,6 +1,7 @@
 import type { Category } from '@pandrop/contract/catalogue'
 import type { Text } from '@pandrop/dictionaries/translate'
-import { categoryOf, type ListParams, type ListSearch } from '../../../search.ts'
+import { categoryOf } from '../../../listRequest.ts'
+import type { ListParams, ListSearch } from '../../../search.ts'
 import { tagText } from '../../../tagText.ts'
 
 /** What a category in the path stands for; empty for the whole shelf. */

@@ -13,10 +13,11 @@ const isSet = (value: unknown): boolean => value !== undefined
 
 /** How many filters stand as chips above the grid (activeFilters.ts makes them). */
 export const countActive = ({ search, shelf }: ListPurpose): number => {
-  const { price_from, price_till, float_from, float_till } = search
+  const { price_from, price_till, float_from, float_till, paint_seed } = search
   const single = [
     isSet(price_from) || isSet(price_till),
     isSet(float_from) || isSet(float_till),
+    isSet(paint_seed),
     search.sale === true && shelf !== 'sale',
     search.new === true && shelf !== 'new',
   ]
@@ -26,6 +27,6 @@ export const countActive = ({ search, shelf }: ListPurpose): number => {
 
 /** Whether anything but the route narrows the list. */
 export const isNarrowed = ({ search, shelf }: ListPurpose): boolean => {
-  const { sort, page, new: isNew, sale, ...rest } = search
+  const { sort, page, copies, new: isNew, sale, ...rest } = search
   return Object.keys(rest).length > 0 || (isNew === true && shelf !== 'new') || (sale === true && shelf !== 'sale')
 }

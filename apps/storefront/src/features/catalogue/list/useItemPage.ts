@@ -1,17 +1,18 @@
 import { itemListQuery } from '@pandrop/api-client/catalogue-queries'
 import { asFailure } from '@pandrop/api-client/errors'
-import type { Item } from '@pandrop/contract/item'
+import type { ListedItem } from '@pandrop/contract/item'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../../../hooks/useApi.ts'
-import { type ListSearch, wireQuery } from '../../../search.ts'
+import { wireQuery } from '../../../listRequest.ts'
+import type { ListSearch } from '../../../search.ts'
 import type { ListPlace } from './listAddress.ts'
 
 /** One page of a list, as far as it has come. While the next one is on its way, it is the one before. */
 export interface ItemPage {
   /** undefined when there are none to show */
-  items: readonly Item[] | undefined
+  items: readonly ListedItem[] | undefined
   /** skins that match; undefined until it is known */
   total: number | undefined
   pages: number

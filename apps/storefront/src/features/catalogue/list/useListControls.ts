@@ -87,6 +87,8 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
     const timer = setTimeout(write, fetchPauseMilliseconds)
     return () => clearTimeout(timer)
   }, [pending])
+  // How the list is shown is no filter.
+  const kept: ListSearch = ahead.copies ? { copies: true } : {}
   return {
     ...place,
     search: ahead,
@@ -101,10 +103,10 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
       show(changeFilters(latest.current, change), { shelf: place.shelf, params: {} })
     },
     pathWith: (change) => listPath(place, changeFilters(ahead, change)),
-    resetPath: listPath(place),
+    resetPath: listPath(place, kept),
     reset: () => {
       forgetTyping()
-      show({})
+      show(kept)
     },
     generation,
     forgetTyping,

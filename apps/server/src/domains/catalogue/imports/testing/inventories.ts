@@ -9,6 +9,9 @@ export interface Copy {
   appid?: number
   tradable?: number
   lines?: string[]
+  /** HTML of the game about it; absent: Steam's answer has none */
+  words?: string[]
+  tag?: string
 }
 
 /** A page of an inventory, laid out as Steam's profile pages load it. */
@@ -22,7 +25,7 @@ export const inventory = (copies: readonly Copy[], all = copies.length): string 
       instanceid: '0',
       amount: '1',
     })),
-    descriptions: copies.map(({ assetid, name, exterior, appid = 730, tradable = 1, lines = [] }, place) => ({
+    descriptions: copies.map(({ assetid, name, exterior, appid = 730, tradable = 1, lines = [], ...said }, place) => ({
       appid,
       classid: `9${place}${assetid}`,
       instanceid: '0',
@@ -30,6 +33,8 @@ export const inventory = (copies: readonly Copy[], all = copies.length): string 
       tradable,
       tags: exterior ? [{ category: 'Exterior', internal_name: 'WearCategory', localized_tag_name: exterior }] : [],
       owner_descriptions: lines.map((value) => ({ type: 'html', value })),
+      ...(said.words && { descriptions: said.words.map((value) => ({ type: 'html', value })) }),
+      ...(said.tag && { fraudwarnings: [`Name Tag: ''${said.tag}''`] }),
     })),
     asset_properties: copies.map(({ assetid, float, seed, certificate }) => ({
       appid: 730,

@@ -18,6 +18,7 @@ export interface PlainItem {
   collection: string
   price_cents: number
   float: number | null
+  paint_seed: number | null
   on_sale: boolean
   is_new: boolean
   /** what a search can find */
@@ -43,7 +44,8 @@ const wordsOf = (item: Omit<PlainItem, 'words'>): string[] => [
 export const plainItems = async (pool: pg.Pool): Promise<PlainItem[]> => {
   const { rows } = await pool.query(
     `select i.id, i.title, s.phase, i.type, i.weapon, s.finish, i.rarity, i.exterior, i.class, s.collection,
-       i.price_cents, i.float, i.old_price_cents is not null as on_sale, coalesce(i.new_until > now(), false) as is_new
+       i.price_cents, i.float, i.paint_seed, i.old_price_cents is not null as on_sale,
+       coalesce(i.new_until > now(), false) as is_new
      from items i join skins s on s.id = i.skin_id
      where ${offered}`,
   )
@@ -64,6 +66,7 @@ export const passes = (item: PlainItem, query: PlainQuery): boolean =>
   (query.price_till === undefined || item.price_cents <= cents(query.price_till)) &&
   (query.float_from === undefined || (item.float !== null && item.float >= query.float_from)) &&
   (query.float_till === undefined || (item.float !== null && item.float <= query.float_till)) &&
+  (query.paint_seed === undefined || item.paint_seed === query.paint_seed) &&
   isAmong(query.type, item.type) &&
   isAmong(query.quality, item.rarity) &&
   isAmong(query.heroes, item.weapon) &&

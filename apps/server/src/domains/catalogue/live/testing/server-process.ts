@@ -48,6 +48,7 @@ export const startServerProcess = async (database: TestDatabase): Promise<Server
     DATABASE_URL: database.serverUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     DEMO: '0',
+    DELIVERY: 'none',
     STRIPE_SECRET_KEY: 'sk_live_never_asked_here',
     STRIPE_WEBHOOK_SECRET: 'whsec_never_asked_here',
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),

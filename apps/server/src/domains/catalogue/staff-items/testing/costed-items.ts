@@ -20,6 +20,7 @@ const addAt = async (shop: TestShop, cost: number | null, offerId?: number): Pro
       variant: 'normal',
       float: 0.2134,
       paintSeed: 661,
+      attachments: null,
       price: cents(1000),
       cost: inCents(cost),
       costSource: offerId === undefined ? null : 'offer',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { asStaff } from '../../staff/testing/as-staff.ts'
+import { approveAt, askedBy, rejectAt } from '../../verifications/testing/verifications.ts'
 import type { AtWork, NotedCall } from './noted.ts'
 
 const why = { reason: 'told on the phone' }
@@ -19,6 +21,12 @@ const ofProtected = async ({ shop, administrator }: AtWork) => {
   return { id, send }
 }
 
+/** A customer whose account administrators may delete. */
+const ofLeaving = async ({ shop, administrator }: AtWork) => {
+  const { id } = await shop.customer()
+  return { id, send: (step: string) => administrator.browser.post(`/api/staff/customers/${id}/deletion/${step}`, why) }
+}
+
 const writeNote = ({ browser }: AtWork['operator'], customerId: number) => {
   const headers = { 'idempotency-key': randomUUID() }
   const body = { text: 'Sends from two accounts', pinned: false }
@@ -32,6 +40,8 @@ const withNote = async ({ shop, operator }: AtWork, step: string, also: object =
   const [{ id: note }] = body.notes as [{ id: number }]
   return operator.browser.post(`/api/staff/customers/${id}/notes/${step}`, { note, ...also })
 }
+
+const tag = { tag: 'Reseller' }
 
 /** Customers: each call once, so that it changes something. */
 export const customerCalls: Readonly<Record<string, NotedCall>> = {
@@ -90,7 +100,20 @@ export const customerCalls: Readonly<Record<string, NotedCall>> = {
   setCustomerVerification: {
     table: 'customers',
     row: 'changed',
-    make: async (at) => (await ofCustomer(at, 'verification', { ...why, status: 'pending' })).send(),
+    make: async ({ shop, administrator }) => {
+      const { id } = await shop.customer()
+      return administrator.browser.post(`/api/staff/customers/${id}/verification`, { ...why, status: 'approved' })
+    },
+  },
+  approveVerification: {
+    table: 'verifications',
+    row: 'changed',
+    make: async ({ shop, administrator }) => approveAt(administrator, (await askedBy(shop)).request),
+  },
+  rejectVerification: {
+    table: 'verifications',
+    row: 'changed',
+    make: async ({ shop, administrator }) => rejectAt(administrator, (await askedBy(shop)).request),
   },
   addCustomerNote: {
     table: 'customer_notes',
@@ -99,6 +122,52 @@ export const customerCalls: Readonly<Record<string, NotedCall>> = {
   },
   pinCustomerNote: { table: 'customer_notes', row: 'changed', make: (at) => withNote(at, 'pin', { pinned: true }) },
   removeCustomerNote: { table: 'customer_notes', row: 'removed', make: (at) => withNote(at, 'remove') },
+  proposeDeletion: {
+    table: 'deletion_proposals',
+    row: 'made',
+    make: async (at) => (await ofLeaving(at)).send('propose'),
+  },
+  approveDeletion: {
+    table: 'deletion_proposals',
+    row: 'changed',
+    make: async (at) => {
+      const { id, send } = await ofLeaving(at)
+      await send('propose')
+      const other = await asStaff(at.shop, 'administrator')
+      return other.browser.post(`/api/staff/customers/${id}/deletion/approve`, {})
+    },
+  },
+  rejectDeletion: {
+    table: 'deletion_proposals',
+    row: 'changed',
+    make: async (at) => {
+      const { send } = await ofLeaving(at)
+      await send('propose')
+      return send('reject')
+    },
+  },
+  askCustomerCopy: {
+    table: 'customer_events',
+    row: 'made',
+    make: async ({ shop, administrator }) => {
+      const { id } = await shop.customer()
+      return administrator.browser.post(`/api/staff/customers/${id}/copy`, why)
+    },
+  },
+  addCustomerTag: {
+    table: 'customer_tags',
+    row: 'made',
+    make: async (at) => (await ofCustomer(at, 'tags', tag)).send(),
+  },
+  removeCustomerTag: {
+    table: 'customer_tags',
+    row: 'removed',
+    make: async (at) => {
+      const { send } = await ofCustomer(at, 'tags', tag)
+      await send()
+      return send('tags/remove')
+    },
+  },
   adjustBalance: {
     table: 'balance_adjustments',
     row: 'made',

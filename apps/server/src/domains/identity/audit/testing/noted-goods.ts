@@ -163,6 +163,14 @@ export const goodsCalls: Readonly<Record<string, NotedCall>> = {
       return at.operator.browser.post(`${skin}/remove-picture`, { exterior: null })
     },
   },
+  drawSkin: {
+    table: 'drawings',
+    row: 'made',
+    make: ({ shop, operator }) => {
+      shop.shop.draughtsman = { draw: () => Promise.reject(new Error('nobody draws here')) }
+      return operator.browser.post(`${skin}/draw`, {})
+    },
+  },
   pinItem: { table: 'strip_pins', row: 'made', make: async (at) => pin(at, (await itemsIn(at))[0] ?? 0) },
   unpinItems: {
     table: 'strip_pins',

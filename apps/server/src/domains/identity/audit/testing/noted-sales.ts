@@ -96,6 +96,23 @@ export const salesCalls: Readonly<Record<string, NotedCall>> = {
       })
     },
   },
+  pauseSending: {
+    table: 'settings',
+    row: 'changed',
+    make: ({ operator }) => operator.browser.post('/api/staff/deliveries/sending', { paused: true }),
+  },
+  answerTrade: {
+    table: 'trade_offers',
+    row: 'changed',
+    make: async ({ shop, operator }) => {
+      const { orderId } = await orderFromBalance(shop)
+      const declined = `insert into trade_offers
+          (order_id, code, asset_ids, state, try_no, asked_at, ended_at, needs_staff)
+        values ($1, 'NTED-2222', '{}', 'declined', 1, now(), now(), true)`
+      await shop.database.ownerPool.query(declined, [orderId])
+      return operator.browser.post(`/api/staff/orders/${orderId}/trade`, { answer: 'retry' })
+    },
+  },
   recordTradeList: {
     table: 'orders',
     row: 'changed',

@@ -1,7 +1,14 @@
 import { forAccount, forSafety, ownRows, type PersonalTable } from '../../../../db/personal-data.ts'
-import { erasedContact } from './orders.ts'
+import { erasedContact, erasedWords } from './orders.ts'
 
 const own = (kind: 'profile' | 'sign_ins' | 'api_keys' | 'copies', order: string) => ({ kind, of: ownRows, order })
+
+/** The documents go with the job's own days, unless the shop has set others. */
+const forVerification = {
+  why: 'to know who somebody is before more money moves',
+  ground: 'f',
+  kept: { days: 30 },
+} as const
 
 /** Who customers are, and how they get in. */
 export const accountTables = {
@@ -70,6 +77,13 @@ export const accountTables = {
     personal: { text: 'what staff wrote down' },
     ours: 'staff_id request_key',
     plain: 'id customer_id at pinned',
+    given: own('profile', 'id'),
+  },
+  customer_tags: {
+    ...forAccount,
+    why: 'what staff have to know to serve a customer well',
+    personal: { tag: 'what kind of customer staff see in them' },
+    plain: 'id customer_id place',
     given: own('profile', 'id'),
   },
   sessions: {
@@ -166,6 +180,22 @@ export const accountTables = {
     plain: 'customer_id expires_at used_at purpose template',
     given: own('sign_ins', 'expires_at'),
   },
+  verifications: {
+    ...forVerification,
+    kept: 'account',
+    personal: { message: 'what staff wrote about a decision' },
+    ours: 'first_approved_by decided_by',
+    plain: `id customer_id state seen_elsewhere asked_at first_approved_at decided_at reason valid_until warned_at
+      expired_at`,
+    given: own('profile', 'id'),
+  },
+  verification_documents: {
+    ...forVerification,
+    personal: {},
+    secret: { path: 'where the sealed file lies', key_sealed: 'key of that file, sealed' },
+    plain: 'id number customer_id verification_id kind form bytes uploaded_at stored',
+    given: own('profile', 'number'),
+  },
   api_keys: {
     ...forAccount,
     kept: { days: 395 },
@@ -180,7 +210,17 @@ export const accountTables = {
     kept: 'account',
     personal: {},
     secret: { key_sealed: 'key of the copy while it can be fetched, sealed' },
+    ours: 'asked_by',
     plain: `id customer_id state language asked_at ready_at ready_until ended_at kinds_done kinds_all bytes parts`,
+    given: own('copies', 'id'),
+  },
+  copy_handovers: {
+    why: 'to show that two people of the staff had a copy given to them for a customer, and why',
+    ground: 'c',
+    kept: 'account',
+    personal: { reason: 'why staff were to be given a copy' },
+    ours: 'proposed_by approved_by rejected_by fetched_by',
+    plain: 'id customer_id export_id proposed_at approved_at rejected_at fetched_at',
     given: own('copies', 'id'),
   },
   account_deletions: {
@@ -188,8 +228,18 @@ export const accountTables = {
     ground: 'c',
     kept: { years: 10 },
     personal: {},
-    plain: 'id customer_id asked_at due_at cancelled_at ended_at erasing_in',
+    plain: 'id customer_id asked_at due_at cancelled_at ended_at erasing_in proposal_id',
     given: own('profile', 'id'),
+  },
+  deletion_proposals: {
+    why: 'to show that two people of the staff had an account deleted, and why',
+    ground: 'c',
+    kept: { years: 10 },
+    personal: { reason: 'why staff were to delete the account' },
+    ours: 'proposed_by approved_by rejected_by',
+    plain: 'id customer_id proposed_at approved_at rejected_at',
+    given: own('profile', 'id'),
+    erased: { as: { reason: erasedWords } },
   },
   idempotency_keys: {
     ...forAccount,

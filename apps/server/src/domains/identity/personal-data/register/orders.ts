@@ -78,7 +78,7 @@ export const orderTables = {
     personal: {},
     ours: 'cost_cents',
     plain: `order_id line_no item_id title quality type price_cents discount_cents vat_percent vat_country vat_cents
-      live refunded_cents`,
+      live refunded_cents phase exterior float paint_seed attachments`,
     given: own('order_id, line_no', ofOrder),
   },
   order_events: {
@@ -95,6 +95,13 @@ export const orderTables = {
     actors: 'by',
     plain: 'order_id day at',
     given: own('order_id, day', ofOrder),
+  },
+  trade_offers: {
+    ...forBooks,
+    personal: {},
+    plain: `id order_id account_id code asset_ids state steam_id url try_no calls called_at asked_at sent_at expires_at
+      escrow_until recalled_at ended_at problem needs_staff answered`,
+    given: own('id', ofOrder),
   },
   receipts: {
     ...forBooks,
@@ -256,13 +263,29 @@ export const orderTables = {
       'wish_id in (select id from wishes where customer_id = :customerId)',
     ),
   },
+  saved_searches: {
+    ...forAccount,
+    personal: { name: 'name of a list that is kept', filters: 'filters of that list' },
+    plain: 'id customer_id mailed after_no created_at told_at',
+    given: ofWishes('id'),
+  },
+  saved_search_hits: {
+    ...forAccount,
+    why: 'the same item is told once',
+    personal: {},
+    plain: 'search_id item_id found_at told_at',
+    given: ofWishes(
+      'search_id, item_id',
+      'search_id in (select id from saved_searches where customer_id = :customerId)',
+    ),
+  },
   unsubscribe_links: {
     ...forAccount,
-    why: 'the way out in mails of price alerts',
+    why: 'the way out in mails of price alerts and saved searches',
     kept: { days: 400 },
     personal: {},
     secret: { token_hash: "hash of the link's secret" },
-    plain: 'customer_id wish_ids titles kind created_at',
+    plain: 'customer_id wish_ids search_ids titles kind created_at',
     given: ofWishes('created_at'),
   },
 } as const satisfies Record<string, PersonalTable>

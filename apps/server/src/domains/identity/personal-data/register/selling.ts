@@ -14,6 +14,7 @@ export const sellingTables = {
       item_url: "link to the item in the customer's inventory",
       trade_link: 'trade link that the shop asks for the item',
       steamid: 'number of that Steam account',
+      attachments: 'stickers, charm and name tag of the item, in their words',
     },
     ours: 'reference_cents margin_percent',
     plain: `id customer_id state title skin_id variant quality user_price_cents created_at reply_due_at
@@ -84,7 +85,7 @@ export const sellingTables = {
     actors: 'made_by',
     plain: 'id message_id payments cents execution_day created_at',
     given: bankOnly,
-    erased: 'the file that the bank was given stays, sealed: it is about many customers, and the books need it',
+    erased: 'the file that the bank was given stays, sealed, for ten years: it is about many customers',
   },
   bank_answer_lines: {
     ...forBooks,

@@ -18,8 +18,10 @@ export const shopTables: Readonly<Record<string, string>> = {
   currencies: `code symbol value is_default position is_on source source_url source_path margin_percent rated_at
     fetched_at fetch_failure`,
   currency_rates: 'id code value published source rated_at state made_by made_at decided_by decided_at',
+  erasure_steps: 'table_name position rows_of audit_key audited statement',
   exports: `id name format columns from_day till_day begins_at ends_at state rows_done rows_all bytes parts failure
     made_by created_at finished_at`,
+  fresh_offers: 'no item_id was_cents was_on_sale due_at',
   former_slugs: 'slug page_id',
   holidays: 'day name',
   import_files: 'import_id place bytes',
@@ -30,7 +32,8 @@ export const shopTables: Readonly<Record<string, string>> = {
   item_cost_changes: 'id item_id before_cents after_cents reason made_by made_at',
   items: `id skin_id exterior variant float paint_seed price_cents old_price_cents price_changed_at new_until state
     available_from sold_at created_at seed_key title class type weapon rarity kind_no picture offer_id asset_id
-    steam_account_id cost_cents cost_source source_ref external_id request_key note withdrawn_at withdrawn_because`,
+    steam_account_id cost_cents cost_source source_ref external_id request_key note withdrawn_at withdrawn_because
+    attachments`,
   job_runs: 'task done_at milliseconds slowest_milliseconds slowest_at',
   job_workers: 'id seen_at',
   kinds: 'no skin_id exterior variant class words wide_words',
@@ -45,7 +48,8 @@ export const shopTables: Readonly<Record<string, string>> = {
     ended_at request_key`,
   page_versions: 'id page_id language title format source content is_draft made_by made_at',
   payout_account_proposals: 'id name iban bic town country reason state proposed_by proposed_at decided_by decided_at',
-  pictures: 'stem skin_id exterior variant paint_seed origin uploaded_at rights_by',
+  drawings: 'id stem skin_id exterior variant paint_seed enlarges state problem asked_at ended_at',
+  pictures: 'stem skin_id exterior variant paint_seed origin uploaded_at rights_by hue second_hue fingerprint',
   price_change_lines:
     'price_change_id item_id before_cents after_cents before_old_cents seen_at outcome changed_at undo_outcome',
   price_changes: `id state made_by made_at way amount ending above_cost request_key items before_cents after_cents
@@ -69,7 +73,9 @@ export const shopTables: Readonly<Record<string, string>> = {
     max_top_up_cents shop_name wordmark languages default_language mark accent time_zone new_days notice_email
     notice_pace logo receipt_prefix datev_consultant datev_client datev_year_month datev_account_length
     datev_chart datev_accounts business_enabled second_factor_required second_factor_balance_cents
-    case_answer_hours case_close_days`,
+    case_answer_hours case_close_days verification_months verification_document_days
+    verification_second_person_cents verify_payouts_year_cents verify_payout_cents
+    verify_card_year_cents sending_paused`,
   settings_changes: 'id section made_by made_at before after puts_back',
   shipped_texts: 'slug language title content settled',
   shop_notices: 'kind told_count told_at',
@@ -80,6 +86,7 @@ export const shopTables: Readonly<Record<string, string>> = {
   static_pages: 'id slug title content position shipped_md5 role is_published in_footer version shipped_slug',
   steam_accounts: 'id label steamid note closed_at created_at',
   strip_pins: 'strip item_id place',
+  tags: 'name place',
   text_changes: 'id language key before after shipped english made_by made_at puts_back',
   vat_rates: 'country valid_from percent',
   vocabulary: 'word kinds',

@@ -15,7 +15,7 @@ export const toldTables = {
     },
     plain: 'id customer_id template language sent_at message_id again_at',
     given: { kind: 'mails', of: ownRows, order: 'id' },
-    erased: { of: 'customer_id = :customerId or lower(recipient) = any (addresses)' },
+    erased: { of: 'customer_id = :customerId or lower(recipient) = any (:addresses)' },
   },
   notifications: {
     ...forAccount,
@@ -52,7 +52,7 @@ export const toldTables = {
     },
     plain: 'id sent_at',
     given: 'there is none in a real shop: mails leave it',
-    erased: { of: 'lower(recipient) = any (addresses)' },
+    erased: { of: 'lower(recipient) = any (:addresses)' },
   },
   audit_log: {
     ...forSafety({ years: 10 }),

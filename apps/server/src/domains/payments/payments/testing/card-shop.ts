@@ -93,12 +93,15 @@ const form = {
   email: 'marta@example.org',
 }
 
+type CardShopOptions = { seeded?: boolean; verificationLimits?: boolean; builds?: Builds }
+
 /**
  * Starts a test shop beside a sandbox of its own that knows where the shop listens.
  * @param options.seeded with the demo shop's items
+ * @param options.verificationLimits true where a test is about them
  * @param options.builds of what browsers load
  */
-export const openCardShop = async (options: { seeded?: boolean; builds?: Builds } = {}): Promise<CardShop> => {
+export const openCardShop = async (options: CardShopOptions = {}): Promise<CardShop> => {
   const shop = await startTestShop(options)
   const secretKey = `sk_test_${randomBytes(16).toString('hex')}`
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`

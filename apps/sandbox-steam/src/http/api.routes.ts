@@ -1,0 +1,90 @@
+import { isKey, sentKey } from '@pandrop/sandbox/access'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { State } from '../trades/state.ts'
+import { offerObject } from '../trades/trade-offer.ts'
+import type { Faults, OfferDraft, Trades } from '../trades/trades.ts'
+
+/** What API and control routes are made over. */
+export interface ApiParts {
+  state: State
+  trades: Trades
+  faults: Faults
+  secretKey: string
+  publicUrl: () => string
+}
+
+interface ById {
+  Params: { id: string }
+}
+
+const offersMax = 100
+
+/** Answers a problem in the API's shape: a word for programs. */
+export const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
+  reply.status(status).send({ error })
+
+/** The offer that a body asks for; null where it asks for none. */
+const draftOf = (body: unknown): OfferDraft | null => {
+  const { account, partner, code, assets } = (body ?? {}) as Record<string, unknown>
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 300
+  if (!isText(account) || !isText(partner) || !isText(code) || !Array.isArray(assets)) return null
+  const named = assets.map((asset: unknown) => (asset ?? {}) as Record<string, unknown>)
+  const isAsset = ({ id, name }: Record<string, unknown>) => isText(id) && /^\d{1,20}$/.test(id) && isText(name)
+  if (named.length === 0 || !named.every(isAsset)) return null
+  return { account, partner, code, assets: named.map(({ id, name }) => ({ id: String(id), name: String(name) })) }
+}
+
+/** The calls of the shop, to be registered under /v1. */
+export const apiRoutes = (parts: ApiParts) => async (api: FastifyInstance) => {
+  const { state, trades, faults, secretKey } = parts
+  const shown = (offer: Parameters<typeof offerObject>[0]) => offerObject(offer, parts.publicUrl())
+
+  api.addHook('onRequest', async (request, reply) => {
+    const sent = sentKey(request.headers.authorization)
+    if (sent === undefined || !isKey(sent, secretKey)) return refuse(reply, 401, 'key_wrong')
+    if (faults.failCalls > 0) {
+      faults.failCalls -= 1
+      return refuse(reply, 500, 'broken_on_purpose')
+    }
+  })
+
+  api.get<{ Querystring: { ids?: string } }>('/accounts', ({ query: { ids } }) => ({
+    accounts: ids === undefined ? state.accounts.all() : ids.split(',').map(trades.accountOf),
+  }))
+
+  api.get<ById>('/accounts/:id/inventory', ({ params: { id } }) => ({
+    assets: trades.inventoryOf(id).map((asset) => ({ id: asset.id, name: asset.name })),
+  }))
+
+  api.post('/offers', (request, reply) => {
+    const draft = draftOf(request.body)
+    if (!draft) return refuse(reply, 400, 'request_wrong')
+    const sent = trades.send(draft)
+    if (typeof sent === 'string') return refuse(reply, 409, sent)
+    if (faults.loseAnswers > 0) {
+      faults.loseAnswers -= 1
+      request.raw.socket.destroy()
+    }
+    return shown(sent)
+  })
+
+  api.get<{ Querystring: { code?: string } }>('/offers', ({ query: { code } }) => {
+    if (code === undefined) {
+      const { data } = state.offers.page({ after: null, limit: offersMax, matches: () => true })
+      return { offers: data.map(shown) }
+    }
+    const found = state.offerByCode(code)
+    return { offers: found ? [shown(found)] : [] }
+  })
+
+  api.get<ById>('/offers/:id', ({ params: { id } }, reply) => {
+    const offer = state.offers.get(id)
+    return offer ? shown(offer) : refuse(reply, 404, 'offer_unknown')
+  })
+
+  // Of one that is not active any more nothing is cancelled: the answer says what became of it.
+  api.post<ById>('/offers/:id/cancel', ({ params: { id } }, reply) => {
+    const offer = trades.cancel(id) ?? state.offers.get(id)
+    return offer ? shown(offer) : refuse(reply, 404, 'offer_unknown')
+  })
+}

@@ -1,0 +1,73 @@
+import { document } from '@pandrop/sandbox/document'
+import { html, type Markup } from '@pandrop/sandbox/html'
+import { type OfferState, offerStates, type TradeOffer } from '../trades/trade-offer.ts'
+
+const page = (title: string, content: Markup): string =>
+  document({
+    title,
+    icon: 'data:,',
+    stylesheet: '/assets/steam.css',
+    brand: 'Trade offers',
+    badge: 'Stands for Steam',
+    content,
+    foot: 'A stand-in for Steam that comes with the demo shop. No real item changes hands here.',
+  })
+
+interface Told {
+  title: string
+  text: string
+}
+
+const ended: Record<Exclude<OfferState, 2>, Told> = {
+  [offerStates.accepted]: { title: 'Accepted', text: 'The items are in your inventory. You can close this page.' },
+  [offerStates.countered]: { title: 'Countered', text: 'You have answered with an offer of your own.' },
+  [offerStates.expired]: { title: 'Expired', text: 'Nobody has answered this offer in time.' },
+  [offerStates.canceled]: { title: 'Taken back', text: 'The shop has taken this offer back. Do nothing.' },
+  [offerStates.declined]: { title: 'Declined', text: 'You have declined this offer. Nothing has changed hands.' },
+  [offerStates.invalidItems]: { title: 'Items are gone', text: 'An item of this offer is not there any more.' },
+  [offerStates.inEscrow]: { title: 'On hold', text: 'You have accepted. Steam holds the items back until' },
+}
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+const moment = (at: number): Markup =>
+  html`<time datetime="${new Date(at).toISOString()}">${dayAndTime.format(at)} UTC</time>`
+
+const things = ({ assets }: TradeOffer): Markup => html`
+  <h2>You get</h2>
+  <ul class="items">${assets.map(({ name, id }) => html`<li>${name} <span>${id}</span></li>`)}</ul>
+  <h2>You give</h2>
+  <p class="nothing">Nothing</p>`
+
+const asked = (offer: TradeOffer): Markup => html`
+  <h1>Trade offer ${offer.id}</h1>
+  <p class="lead">Compare this code with the one on your order. If they differ, decline.</p>
+  <p class="code">${offer.code}</p>
+  ${things(offer)}
+  <p class="until">Open until ${moment(offer.expiresAt)}</p>
+  <form method="post" action="/offer/${offer.id}/${offer.token}/accept">
+    <button class="button primary">Accept</button>
+  </form>
+  <form method="post" action="/offer/${offer.id}/${offer.token}/decline"><button class="button">Decline</button></form>`
+
+const told = (offer: TradeOffer, { title, text }: Told): Markup => html`
+  <h1>${title}</h1>
+  <p class="lead">${text} ${offer.escrowEndsAt === null ? null : moment(offer.escrowEndsAt)}</p>
+  <p class="code">${offer.code}</p>
+  ${things(offer)}`
+
+/** The page on which a customer accepts or declines a trade offer, or reads what became of it. */
+export const offerPage = (offer: TradeOffer): string =>
+  page(
+    `Trade offer ${offer.id}`,
+    html`<main class="panel">${
+      offer.state === offerStates.active ? asked(offer) : told(offer, ended[offer.state])
+    }</main>`,
+  )
+
+/** What stands at an address that leads to no offer. */
+export const unknownPage = page(
+  'No such trade offer',
+  html`<main class="panel"><h1>There is no such trade offer</h1>
+    <p class="lead">The link is old or the address has a typo.</p></main>`,
+)

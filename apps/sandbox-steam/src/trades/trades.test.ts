@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Bench, openBench } from '../testing/bench.ts'
+import { offerStates } from './trade-offer.ts'
+
+let bench: Bench
+
+beforeEach(async () => {
+  bench = await openBench()
+})
+
+afterEach(() => bench.close())
+
+const idOf = async (code: string): Promise<string> => String((await bench.send(code))?.body.id)
+const stateOf = async (id: string) => (await bench.call('GET', `/v1/offers/${id}`))?.body.state
+const byCode = async (code: string) => (await bench.call('GET', `/v1/offers?code=${code}`))?.body.offers
+const deed = (id: string, name: string) => bench.call('POST', `/_sandbox/offers/${id}/${name}`)
+const inventory = async () =>
+  (await bench.call('GET', '/v1/accounts/76561198000000001/inventory'))?.body.assets as { id: string }[]
+
+test('an offer has a number, its code and a page, and the same code again is the same offer', async () => {
+  const sent = await bench.send('AAAA-1111')
+  expect(sent).toMatchObject({ status: 200, body: { state: offerStates.active, code: 'AAAA-1111' } })
+  expect(sent?.body.id).toMatch(/^\d{10}$/)
+  expect(await bench.send('AAAA-1111')).toEqual(sent)
+  expect(await byCode('AAAA-1111')).toEqual([sent?.body])
+  expect(await byCode('BBBB-2222')).toEqual([])
+})
+
+test('an offer whose answer was lost was sent, is found by its code and survives a restart', async () => {
+  await bench.call('POST', '/_sandbox/faults', { loseAnswers: 1 })
+  expect(await bench.send('AAAA-1111')).toBeNull()
+  await bench.restart()
+  expect(await byCode('AAAA-1111')).toMatchObject([{ state: offerStates.active }])
+})
+
+test('accepted items leave the account with new numbers, and are offered from it no more', async () => {
+  const [first, second] = [await idOf('AAAA-1111'), await idOf('BBBB-2222')]
+  expect(await inventory()).toHaveLength(1)
+  expect(await deed(first, 'accept')).toMatchObject({ body: { state: offerStates.accepted } })
+  expect((await bench.call('GET', `/v1/offers/${first}`))?.body.new_asset_ids).toHaveLength(1)
+  expect(await inventory()).toEqual([])
+  expect(await bench.send('CCCC-3333')).toMatchObject({ status: 409, body: { error: 'items_unavailable' } })
+  // The other offer had the same copy in it.
+  expect(await deed(second, 'accept')).toMatchObject({ body: { state: offerStates.invalidItems } })
+})
+
+test.each([
+  ['decline', offerStates.declined],
+  ['expire', offerStates.expired],
+])('an offer ends by %s, and nothing follows that', async (name, state) => {
+  const id = await idOf('AAAA-1111')
+  expect(await deed(id, name)).toMatchObject({ body: { state } })
+  expect(await deed(id, 'accept')).toMatchObject({ status: 409 })
+  expect(await stateOf(id)).toBe(state)
+})
+
+test('the shop cancels what is active, and is told what became of anything else', async () => {
+  const [id, taken] = [await idOf('AAAA-1111'), await idOf('BBBB-2222')]
+  const cancel = (offer: string) => bench.call('POST', `/v1/offers/${offer}/cancel`)
+  expect(await cancel(id)).toMatchObject({ body: { state: offerStates.canceled } })
+  await deed(taken, 'accept')
+  expect(await cancel(taken)).toMatchObject({ body: { state: offerStates.accepted } })
+  expect(await cancel('1')).toMatchObject({ status: 404 })
+})
+
+test('nobody answers for fourteen days: the offer expires', async () => {
+  const id = await idOf('AAAA-1111')
+  await bench.pass(13)
+  expect(await stateOf(id)).toBe(offerStates.active)
+  await bench.pass(1)
+  expect(await stateOf(id)).toBe(offerStates.expired)
+})
+
+test('an escrow holds accepted items for fifteen days, or until it is released', async () => {
+  await bench.call('POST', '/_sandbox/faults', { escrowNext: 2 })
+  const [slow, quick] = [await idOf('AAAA-1111'), String((await bench.send('BBBB-2222', otherItem))?.body.id)]
+  for (const id of [slow, quick]) expect(await deed(id, 'accept')).toMatchObject({ body: { state: 11 } })
+  expect(await deed(quick, 'release')).toMatchObject({ body: { state: offerStates.accepted, escrow_ends_at: null } })
+  await bench.pass(15)
+  expect(await stateOf(slow)).toBe(offerStates.accepted)
+})
+
+const otherItem = { assets: [{ id: '30000000002', name: 'M4A4 | Howl (Factory New)' }] }
+
+test('an account that is not well sends nothing, and says how it is', async () => {
+  await bench.call('POST', '/_sandbox/accounts/76561198000000001', { state: 'rate_limited' })
+  expect(await bench.send('AAAA-1111')).toMatchObject({ status: 409, body: { error: 'account_unavailable' } })
+  const accounts = await bench.call('GET', '/v1/accounts?ids=76561198000000001,76561198000000002')
+  expect(accounts?.body.accounts).toMatchObject([{ state: 'rate_limited' }, { state: 'ok' }])
+  expect(await bench.call('POST', '/_sandbox/accounts/1', { state: 'sad' })).toMatchObject({ status: 400 })
+})
+
+test('what cannot be sent is refused by name', async () => {
+  const wrongLink = { partner: 'https://steamcommunity.com/profiles/1' }
+  expect(await bench.send('AAAA-1111', wrongLink)).toMatchObject({ body: { error: 'trade_link_invalid' } })
+  expect(await bench.send('AAAA-1111', { assets: [] })).toMatchObject({ status: 400 })
+  expect(await bench.call('POST', '/_sandbox/faults', { explode: 1 })).toMatchObject({ status: 400 })
+  await bench.call('POST', '/_sandbox/faults', { failCalls: 1 })
+  expect(await bench.send('AAAA-1111')).toMatchObject({ status: 500 })
+  expect(await byCode('AAAA-1111')).toEqual([])
+})
+
+test('API and control need the key, control also a caller on this machine', async () => {
+  const bearer = { authorization: 'Bearer steam_wrong_wrong_wrong' }
+  expect((await fetch(`${bench.origin}/v1/accounts`, { headers: bearer })).status).toBe(401)
+  expect((await fetch(`${bench.origin}/_sandbox/faults`, { method: 'POST', headers: bearer })).status).toBe(401)
+  const headers = { ...bearer, 'x-forwarded-for': '203.0.113.7' }
+  expect((await fetch(`${bench.origin}/_sandbox/faults`, { method: 'POST', headers })).status).toBe(404)
+})

@@ -1,0 +1,5 @@
+import { savedSearchTexts } from '@pandrop/dictionaries/en/saved-searches'
+import { searchTexts } from '@pandrop/dictionaries/en/search'
+
+/** What the search above every page shows; what it found is shown with the texts of lists. */
+export const texts = { ...searchTexts, ...savedSearchTexts }

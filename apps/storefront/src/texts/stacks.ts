@@ -1,0 +1,6 @@
+import { attachmentTexts } from '@pandrop/dictionaries/en/attachments'
+import { savedSearchTexts } from '@pandrop/dictionaries/en/saved-searches'
+import { stackTexts } from '@pandrop/dictionaries/en/stacks'
+
+/** What lists show of stacks and of what is on copies, and of keeping a list; comes with what draws them. */
+export const texts = { ...stackTexts, ...savedSearchTexts, ...attachmentTexts }

@@ -1,0 +1,35 @@
+import type { searchTexts as english } from '../en/search.ts'
+import type { Translation } from '../translation.ts'
+
+/** The search above every page: its button, what it understood, what it found. */
+export const searchTexts: Translation<typeof english> = {
+  search_open: 'Buscar skins',
+  search_title: 'Búsqueda',
+  search_close: 'Cerrar la búsqueda',
+  search_try: 'Pruebe {example}',
+  search_example: 'kara p2 fn <900',
+  search_understood: 'Entendido',
+  search_forget_part: 'Quitar {part}',
+  search_results: 'Skins encontradas',
+  'search_count#one': '{count} resultado',
+  'search_count#other': '{count} resultados',
+  'search_count#many': '{count} resultados',
+  'search_all#one': 'Ver el {count} resultado en lista',
+  'search_all#other': 'Los {count} resultados',
+  'search_all#many': 'Los {count} resultados',
+  search_in_cart: 'en su carrito',
+  search_failed: 'La búsqueda no ha respondido.',
+  search_failed_text: 'Sus palabras se conservan.',
+  search_none: 'No hay nada así en el estante.',
+  search_none_text: 'Quite una palabra o amplíe el precio.',
+  search_tell: 'Avisarme cuando haya',
+  search_tell_of: 'Avisarme cuando haya: {title}',
+  search_recent: 'Búsquedas recientes',
+  search_recent_clear: 'Borrar',
+  search_recent_remove: 'Olvidar «{words}»',
+  search_types: 'Tipos populares',
+  search_keys_move: 'mover',
+  search_keys_open: 'abrir',
+  search_keys_cart: 'al carrito',
+  search_keys_all: 'todos los resultados',
+}

@@ -1,0 +1,35 @@
+import type { searchTexts as english } from '../en/search.ts'
+import type { Translation } from '../translation.ts'
+
+/** The search above every page: its button, what it understood, what it found. */
+export const searchTexts: Translation<typeof english> = {
+  search_open: 'Chercher un skin',
+  search_title: 'Recherche',
+  search_close: 'Fermer la recherche',
+  search_try: 'Essayez {example}',
+  search_example: 'kara p2 fn <900',
+  search_understood: 'Compris',
+  search_forget_part: 'Retirer {part}',
+  search_results: 'Skins trouvés',
+  'search_count#one': '{count} résultat',
+  'search_count#other': '{count} résultats',
+  'search_count#many': '{count} résultats',
+  'search_all#one': 'Voir le {count} résultat en liste',
+  'search_all#other': 'Les {count} résultats',
+  'search_all#many': 'Les {count} résultats',
+  search_in_cart: 'dans votre panier',
+  search_failed: 'La recherche n’a pas répondu.',
+  search_failed_text: 'Vos mots sont gardés.',
+  search_none: 'Rien de tel sur l’étagère.',
+  search_none_text: 'Retirez un mot ou élargissez le prix.',
+  search_tell: 'Me prévenir dès qu’il y en a un',
+  search_tell_of: 'Me prévenir dès qu’il y en a un : {title}',
+  search_recent: 'Recherches récentes',
+  search_recent_clear: 'Effacer',
+  search_recent_remove: 'Oublier « {words} »',
+  search_types: 'Types populaires',
+  search_keys_move: 'déplacer',
+  search_keys_open: 'ouvrir',
+  search_keys_cart: 'au panier',
+  search_keys_all: 'tous les résultats',
+}

@@ -1,0 +1,37 @@
+import type { searchTexts as english } from '../en/search.ts'
+import type { Translation } from '../translation.ts'
+
+/** The search above every page: its button, what it understood, what it found. */
+export const searchTexts: Translation<typeof english> = {
+  search_open: 'Szukaj skinów',
+  search_title: 'Wyszukiwanie',
+  search_close: 'Zamknij wyszukiwanie',
+  search_try: 'Na przykład {example}',
+  search_example: 'kara p2 fn <900',
+  search_understood: 'Zrozumiano',
+  search_forget_part: 'Pomiń: {part}',
+  search_results: 'Znalezione skiny',
+  'search_count#one': '{count} wynik',
+  'search_count#few': '{count} wyniki',
+  'search_count#many': '{count} wyników',
+  'search_count#other': '{count} wyniku',
+  'search_all#one': 'Pokaż {count} wynik na liście',
+  'search_all#few': 'Wszystkie {count} wyniki',
+  'search_all#many': 'Wszystkie {count} wyników',
+  'search_all#other': 'Wszystkie {count} wyniku',
+  search_in_cart: 'w koszyku',
+  search_failed: 'Wyszukiwarka nie odpowiedziała.',
+  search_failed_text: 'Wpisane słowa zostają.',
+  search_none: 'Nie ma czegoś takiego na półce.',
+  search_none_text: 'Pomiń jedno słowo albo podnieś cenę.',
+  search_tell: 'Powiadom mnie, gdy się pojawi',
+  search_tell_of: 'Powiadom mnie, gdy się pojawi: {title}',
+  search_recent: 'Ostatnie wyszukiwania',
+  search_recent_clear: 'Wyczyść',
+  search_recent_remove: 'Zapomnij „{words}”',
+  search_types: 'Popularne rodzaje',
+  search_keys_move: 'wybór',
+  search_keys_open: 'otwórz',
+  search_keys_cart: 'do koszyka',
+  search_keys_all: 'wszystkie wyniki',
+}

@@ -1,0 +1,37 @@
+import type { searchTexts as english } from '../en/search.ts'
+import type { Translation } from '../translation.ts'
+
+/** The search above every page: its button, what it understood, what it found. */
+export const searchTexts: Translation<typeof english> = {
+  search_open: 'Шукати скіни',
+  search_title: 'Пошук',
+  search_close: 'Закрити пошук',
+  search_try: 'Наприклад: {example}',
+  search_example: 'kara p2 fn <900',
+  search_understood: 'Зрозуміло',
+  search_forget_part: 'Прибрати {part}',
+  search_results: 'Знайдені скіни',
+  'search_count#one': '{count} результат',
+  'search_count#few': '{count} результати',
+  'search_count#many': '{count} результатів',
+  'search_count#other': '{count} результату',
+  'search_all#one': 'Показати {count} результат списком',
+  'search_all#few': 'Усі {count} результати',
+  'search_all#many': 'Усі {count} результатів',
+  'search_all#other': 'Усі {count} результату',
+  search_in_cart: 'у кошику',
+  search_failed: 'Пошук не відповів.',
+  search_failed_text: 'Ваші слова збережено.',
+  search_none: 'Такого на полиці немає.',
+  search_none_text: 'Приберіть слово або розширте ціну.',
+  search_tell: 'Повідомити, коли з’явиться',
+  search_tell_of: 'Повідомити, коли з’явиться: {title}',
+  search_recent: 'Останні пошуки',
+  search_recent_clear: 'Очистити',
+  search_recent_remove: 'Забути «{words}»',
+  search_types: 'Популярні типи',
+  search_keys_move: 'вибір',
+  search_keys_open: 'відкрити',
+  search_keys_cart: 'у кошик',
+  search_keys_all: 'усі результати',
+}
