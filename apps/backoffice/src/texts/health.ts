@@ -20,6 +20,7 @@ export const healthTexts = {
     references: 'Reference prices',
     certificate: 'Certificate',
     webhooks: 'Webhooks',
+    trades: 'Trades sent by themselves',
     backup: 'Backup',
     restore: 'Restore',
     settings: 'Settings',

@@ -13,6 +13,7 @@ import {
 } from './currencies.ts'
 import { customersStatement } from './customers.ts'
 import { dealsCreate, dealsList, dealsShow, dealsWithdraw } from './deals.ts'
+import { deliveriesDismiss, deliveriesList, deliveriesPause, deliveriesResume, deliveriesRetry } from './deliveries.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { exportDatev, exportRows } from './exports.ts'
 import { health } from './health.ts'
@@ -68,6 +69,11 @@ export const commands: Command[] = [
   ordersRefuseWithdrawal,
   refundsToBalance,
   depositsRefund,
+  deliveriesList,
+  deliveriesRetry,
+  deliveriesDismiss,
+  deliveriesPause,
+  deliveriesResume,
   offersList,
   offersShow,
   ...offerStepCommands,

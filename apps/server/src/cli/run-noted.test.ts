@@ -44,6 +44,7 @@ const reading = [
   'customers statement',
   'deals list',
   'deals show',
+  'deliveries list',
   'disputes list',
   'export',
   'export datev',

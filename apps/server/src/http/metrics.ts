@@ -101,7 +101,7 @@ const measureOffers = (registry: Registry, shop: Shop): void => {
 }
 
 /** Trade offers that accounts of the shop send by themselves; NaN as above. */
-const measureTrades = (registry: Registry, { pool }: Shop): void => {
+const measureTrades = (registry: Registry, shop: Shop): void => {
   const measures = {
     underway: 'Trade offers of the shop that are on their way or wait for an answer',
     waiting: 'Trade offers of the shop that need somebody (back office, Deliveries)',
@@ -113,7 +113,7 @@ const measureTrades = (registry: Registry, { pool }: Shop): void => {
       registers: [registry],
       async collect() {
         this.set(
-          await tradeCounts(pool).then(
+          await tradeCounts(shop).then(
             (counts) => counts[name],
             () => Number.NaN,
           ),

@@ -21,6 +21,7 @@ export const healthNames = [
   'rates',
   'references',
   'webhooks',
+  'trades',
   'certificate',
   'backup',
   'restore',

@@ -25,6 +25,7 @@ export const waitingKinds = [
   'orders_held',
   'orders_withdrawn',
   'trades_open',
+  'trade_offers_waiting',
   'cases_to_answer',
   'payouts_requested',
   'payouts_failed',

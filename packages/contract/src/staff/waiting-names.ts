@@ -9,6 +9,7 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   orders_held: (count) => (count === 1 ? 'order held back' : 'orders held back'),
   orders_withdrawn: (count) => (count === 1 ? 'withdrawal to pay back' : 'withdrawals to pay back'),
   trades_open: (count) => (count === 1 ? 'trade offer open' : 'trade offers open'),
+  trade_offers_waiting: (count) => (count === 1 ? 'trade needs somebody' : 'trades need somebody'),
   cases_to_answer: (count) => (count === 1 ? 'case to answer' : 'cases to answer'),
   payouts_requested: (count) => (count === 1 ? 'payout to decide' : 'payouts to decide'),
   payouts_failed: (count) => (count === 1 ? 'payout failed' : 'payouts failed'),
@@ -40,6 +41,7 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
 export const noticeKinds = [
   'orders_to_deliver',
   'orders_overdue',
+  'trade_offers_waiting',
   'cases_to_answer',
   'offers_to_answer',
   'offers_overdue',

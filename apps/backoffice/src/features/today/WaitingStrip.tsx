@@ -20,6 +20,7 @@ const placeOf: Record<WaitingKind, Place> = {
   orders_held: { to: paths.orders, search: { state: 'held' } },
   orders_withdrawn: { to: paths.orders, search: { state: 'withdrawn' } },
   trades_open: { to: paths.orders, search: { state: 'in_process' } },
+  trade_offers_waiting: { to: paths.deliver },
   cases_to_answer: { to: paths.cases },
   payouts_requested: { to: paths.payouts },
   payouts_failed: { to: paths.payouts, search: { stage: 'to_look_at' } },

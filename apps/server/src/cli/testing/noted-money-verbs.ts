@@ -60,7 +60,22 @@ const member = async (shop: TestShop): Promise<string> => {
 }
 
 /** Verbs of orders, offers and payouts, and of who may work here: each typed once, so that it changes something. */
+const ofDeclinedTrade = (code: string): NotedVerb => ({
+  table: 'trade_offers',
+  row: 'changed',
+  typed: async (shop) => {
+    const { orderId } = await orderFromBalance(shop)
+    const declined = `insert into trade_offers
+        (order_id, code, asset_ids, state, try_no, asked_at, ended_at, needs_staff)
+      values ($1, $2, '{}', 'declined', 1, now(), now(), true)`
+    await shop.database.ownerPool.query(declined, [orderId, code])
+    return String(orderId)
+  },
+})
+
 export const notedMoneyVerbs: Readonly<Record<string, NotedVerb>> = {
+  'deliveries retry': ofDeclinedTrade('NTED-3333'),
+  'deliveries dismiss': ofDeclinedTrade('NTED-4444'),
   'orders trade-sent': ofOrder('processing', '--offer 6034812097'),
   'orders trade-declined': ofOrder('in_process'),
   'orders delivered': ofOrder('in_process'),

@@ -20,6 +20,15 @@ export const notedShopVerbs: Readonly<Record<string, NotedVerb>> = {
     typed: () => '',
     answers: ['Noted Ltd', '', '', '', '', '', 'noted@shop.example'],
   },
+  'deliveries pause': { table: 'settings', row: 'changed', typed: () => '' },
+  'deliveries resume': {
+    table: 'settings',
+    row: 'changed',
+    typed: async (shop) => {
+      await runCommand(shop, 'deliveries pause')
+      return ''
+    },
+  },
   'settings vat': { table: 'vat_rates', row: 'made', typed: () => 'SI 22 --from 2026-12-01' },
   'settings back': {
     table: 'settings',

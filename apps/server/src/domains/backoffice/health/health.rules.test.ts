@@ -18,6 +18,7 @@ const well: HealthFacts = {
   rates: { old: 0, stale: 0, waiting: 0 },
   listDays: 3,
   webhooks: { on: 1, gaveUp: 0, waitingSince: ago(minute) },
+  trades: { isPaused: false, stuck: 0 },
   backup: { madeAt: ago(9 * hour) },
   tried: { at: ago(20 * day) },
   warnings: [],
@@ -54,6 +55,7 @@ test('a shop that is well has nothing to do', () => {
     'Every rate is fresh',
     'The newest list of reference prices is 3 days old',
     '1 webhook told of what happens',
+    'None is stuck',
     'The certificate of shop.example holds for 60 days',
     'The last backup is 9 hours old',
     'A backup was last restored on trial 20 days ago',
@@ -89,6 +91,8 @@ test.each<[HealthName, HealthState, string, Partial<HealthFacts>]>([
   ['webhooks', 'green', 'Nobody is told', { webhooks: { on: 0, gaveUp: 0, waitingSince: null } }],
   ['webhooks', 'amber', 'behind for 2 hours', { webhooks: { on: 2, gaveUp: 0, waitingSince: ago(2 * hour) } }],
   ['webhooks', 'red', '1 webhook was turned off', { webhooks: { on: 2, gaveUp: 1, waitingSince: null } }],
+  ['trades', 'amber', 'not said of 2 trade offers whether it has them', { trades: { isPaused: true, stuck: 2 } }],
+  ['trades', 'amber', 'Sending is paused', { trades: { isPaused: true, stuck: 0 } }],
   ['backup', 'amber', '3 days old', { backup: { madeAt: ago(3 * day) } }],
   ['backup', 'red', '8 days old', { backup: { madeAt: ago(8 * day) } }],
   ['backup', 'red', 'No backup was made', { backup: null }],
@@ -131,7 +135,7 @@ test.each<[HealthState, string, OutsideFacts['storage']]>([
 
 test('what nobody has looked at yet is left out', () => {
   const names = checksOf(well, undefined, now).map(({ name }) => name)
-  expect(names).toHaveLength(13)
+  expect(names).toHaveLength(14)
   expect(names).not.toContain('storage')
 })
 

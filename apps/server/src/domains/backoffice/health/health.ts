@@ -10,6 +10,8 @@ import { version } from '../../../version.ts'
 import { newestListDays } from '../../catalogue/skins/skin.ts'
 import { missingIdentity } from '../../content/identity.ts'
 import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
+import { isSendingPaused } from '../../orders/trade-offers/send-trades.ts'
+import { tradeCounts } from '../../orders/trade-offers/trade-desk.ts'
 import { countFailedJobs } from '../failed-jobs/failed-jobs.ts'
 import { bankDaysMax, checksOf, type HealthFacts, type OutsideFacts, worstOf } from './health.rules.ts'
 import {
@@ -38,18 +40,21 @@ const runsShown = 5
 
 const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promise<HealthFacts> => {
   const now = clock.now()
-  const [pending, database, queue, failed, money, rates, listDays, webhooks, backups, missing] = await Promise.all([
-    pendingMigrations(pool),
-    selectDatabase(pool),
-    selectQueue(pool),
-    countFailedJobs(pool),
-    selectMoneyHealth(pool, daysBefore(now, bankDaysMax)),
-    ratesToLookAfter({ pool, clock }),
-    newestListDays({ pool, clock }),
-    selectWebhookHealth(pool),
-    selectBackups(pool),
-    missingIdentity(pool),
-  ])
+  const [pending, database, queue, failed, money, rates, listDays, webhooks, backups, missing, trades, paused] =
+    await Promise.all([
+      pendingMigrations(pool),
+      selectDatabase(pool),
+      selectQueue(pool),
+      countFailedJobs(pool),
+      selectMoneyHealth(pool, daysBefore(now, bankDaysMax)),
+      ratesToLookAfter({ pool, clock }),
+      newestListDays({ pool, clock }),
+      selectWebhookHealth(pool),
+      selectBackups(pool),
+      missingIdentity(pool),
+      tradeCounts({ pool, clock }),
+      isSendingPaused(pool),
+    ])
   if (!database || !queue || !money || !webhooks)
     throw new Error('a question without conditions was answered by no row')
   const backup = backups.find(({ step }) => step === 'created')
@@ -78,6 +83,7 @@ const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promis
     rates,
     listDays,
     webhooks: { on: webhooks.on, gaveUp: webhooks.gave_up, waitingSince: webhooks.waiting_since },
+    trades: { isPaused: paused, stuck: trades.stuck },
     backup: backup ? { madeAt: backup.made_at } : null,
     tried: tried ? { at: tried.at } : null,
     warnings: env.warnings,

@@ -80,7 +80,10 @@ const newsOfShop = async (tx: Transaction, standing: Standing): Promise<Map<stri
 }
 
 /** Mails staff, and the shop's one address, what has come since they were told, as soon as they want to hear of it. */
-export const mailNotices = async (shop: Pick<Shop, 'pool' | 'clock' | 'env'>, watch: Watch): Promise<void> => {
+export const mailNotices = async (
+  shop: Pick<Shop, 'pool' | 'clock' | 'env' | 'delivery'>,
+  watch: Watch,
+): Promise<void> => {
   const { pool, clock, env } = shop
   if (!(await hasNotices(pool))?.wanted) return
   const { waiting } = await waitingNow(shop, watch)

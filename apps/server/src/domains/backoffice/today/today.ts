@@ -29,7 +29,7 @@ import {
 } from './today.sql.ts'
 import { waitingNow } from './waiting.ts'
 
-type Reading = Pick<Shop, 'pool' | 'clock'>
+type Reading = Pick<Shop, 'pool' | 'clock' | 'delivery'>
 
 const hourMilliseconds = 60 * 60 * 1000
 

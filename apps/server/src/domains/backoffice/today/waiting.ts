@@ -13,6 +13,8 @@ import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
 import { timeZoneOf } from '../../content/settings.ts'
 import { casesToAnswer } from '../../orders/cases/case-list.ts'
 import { overdueSince } from '../../orders/orders/order-waits.ts'
+import { tradeCounts } from '../../orders/trade-offers/trade-desk.ts'
+import type { TradeCounts } from '../../orders/trade-offers/trade-offers.sql.ts'
 import { disputesToAnswer } from '../../payments/disputes/due-disputes.ts'
 import { daysApartMax } from '../../payments/provider-payouts/find-payouts.ts'
 import { providerPayoutsToLookAt } from '../../payments/provider-payouts/payout-views.ts'
@@ -23,27 +25,29 @@ import { selectWaiting, type WaitingRow } from './today.sql.ts'
 
 /** Everything that waits for somebody of the staff, with what is open of card payments. */
 export const waitingNow = async (
-  reading: Pick<Shop, 'pool' | 'clock'>,
+  reading: Pick<Shop, 'pool' | 'clock' | 'delivery'>,
   watch: Watch,
 ): Promise<{ waiting: Waiting[]; payments: PaymentQueues }> => {
   const { pool, clock } = reading
   const overdue = await overdueSince(reading)
   const now = clock.now()
-  const [row, payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases] = await Promise.all([
-    selectWaiting(pool, now, overdue, daysBefore(now, refundDaysMax)),
-    paymentQueues(pool),
-    countFailedJobs(pool),
-    failedPayouts(pool),
-    toShelve(pool),
-    newestListDays(reading),
-    ratesToLookAfter(reading),
-    watch.redCount(),
-    disputesToAnswer(pool, now),
-    payoutsOfProvider(pool, now),
-    casesToAnswer(pool, now),
-  ])
+  const [row, payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases, trades] =
+    await Promise.all([
+      selectWaiting(pool, now, overdue, daysBefore(now, refundDaysMax)),
+      paymentQueues(pool),
+      countFailedJobs(pool),
+      failedPayouts(pool),
+      toShelve(pool),
+      newestListDays(reading),
+      ratesToLookAfter(reading),
+      watch.redCount(),
+      disputesToAnswer(pool, now),
+      payoutsOfProvider(pool, now),
+      casesToAnswer(pool, now),
+      reading.delivery ? tradeCounts(reading) : { waiting: 0 },
+    ])
   if (!row) throw new Error('a count answered no row')
-  const elsewhere = { payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases }
+  const elsewhere = { payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases, trades }
   return { waiting: waitingOf(row, elsewhere), payments }
 }
 
@@ -77,6 +81,8 @@ interface WaitsElsewhere {
   ofProvider: Awaited<ReturnType<typeof providerPayoutsToLookAt>>
   /** of customers who wrote about an order */
   cases: Awaited<ReturnType<typeof casesToAnswer>>
+  /** that accounts of the shop send by themselves */
+  trades: Pick<TradeCounts, 'waiting'>
 }
 
 const waitingOf = (
@@ -92,6 +98,7 @@ const waitingOf = (
     toAnswer,
     ofProvider,
     cases,
+    trades,
   }: WaitsElsewhere,
 ): Waiting[] => {
   const oldList = listDays !== null && listDays > priceListDaysMax ? listDays : 0
@@ -109,6 +116,7 @@ const waitingOf = (
     money('orders_held', row.held, row.held_cents),
     money('orders_withdrawn', row.withdrawn, row.withdrawn_cents, row.withdrawn_overdue),
     money('trades_open', row.trades, row.trades_cents, row.trades_overdue),
+    { kind: 'trade_offers_waiting', count: trades.waiting, sum: null, overdue: 0 },
     {
       kind: 'cases_to_answer',
       count: cases.count,

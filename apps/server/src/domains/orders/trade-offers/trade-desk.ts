@@ -7,7 +7,6 @@ import {
   type WaitingTrade,
   waitingTradesMax,
 } from '@pandrop/contract/staff/trade-offers'
-import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop, StaffContext } from '../../../shop.ts'
 import { lockAlone } from '../orders/locked-order.ts'
@@ -18,6 +17,7 @@ import {
   selectAccounts,
   selectLastTrade,
   selectWaitingTrades,
+  type TradeCounts,
   type WaitingTradeRow,
   writeAnswer,
   writePaused,
@@ -29,13 +29,21 @@ type OwnTrades = Omit<Answer<typeof listOwnTrades>, 'status'>
 export const ownTrades = async (shop: Pick<Shop, 'pool' | 'clock' | 'delivery'>): Promise<OwnTrades> => {
   const { pool, clock, delivery } = shop
   if (!delivery) return { on: false, paused: false, accounts: [], trades: [] }
-  const stuckBefore = new Date(clock.now().getTime() - tradeStuckMinutes * 60_000)
-  const [paused, accounts, rows] = await Promise.all([
+  const [paused, accounts, trades] = await Promise.all([
     isSendingPaused(pool),
     accountsOf(shop, delivery),
-    selectWaitingTrades(pool, { stuckBefore, rowsMax: waitingTradesMax }),
+    waitingTrades({ pool, clock }),
   ])
-  return { on: true, paused, accounts, trades: rows.map(toWaiting) }
+  return { on: true, paused, accounts, trades }
+}
+
+const stuckBefore = ({ clock }: Pick<Shop, 'clock'>): Date =>
+  new Date(clock.now().getTime() - tradeStuckMinutes * 60_000)
+
+/** Trades that somebody has to look at, whoever waits longest first. */
+export const waitingTrades = async (reading: Pick<Shop, 'pool' | 'clock'>): Promise<WaitingTrade[]> => {
+  const rows = await selectWaitingTrades(reading.pool, { stuckBefore: stuckBefore(reading), rowsMax: waitingTradesMax })
+  return rows.map(toWaiting)
 }
 
 const accountsOf = async (
@@ -83,5 +91,5 @@ export const answerTrade = (
   })
 
 /** How many trade offers are underway, and how many need somebody. */
-export const tradeCounts = async (q: Queryable): Promise<{ underway: number; waiting: number }> =>
-  (await countTrades(q)) ?? { underway: 0, waiting: 0 }
+export const tradeCounts = async (reading: Pick<Shop, 'pool' | 'clock'>): Promise<TradeCounts> =>
+  (await countTrades(reading.pool, { stuckBefore: stuckBefore(reading) })) ?? { underway: 0, waiting: 0, stuck: 0 }

@@ -249,7 +249,7 @@ test('figures for monitoring count what is underway and what needs somebody', as
   const { app } = await createApp({ ...shop.shop, env: { ...shop.shop.env, METRICS_TOKEN: token } })
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
   await app.close()
-  const { underway, waiting: needing } = await tradeCounts(shop.shop.pool)
+  const { underway, waiting: needing } = await tradeCounts(shop.shop)
   expect(underway).toBeGreaterThan(0)
   expect(needing).toBeGreaterThan(0)
   expect(body).toContain(`pandrop_trade_offers_underway ${underway}\n`)

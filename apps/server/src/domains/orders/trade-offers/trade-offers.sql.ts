@@ -196,6 +196,12 @@ const concernsSomebody = `(
   or trade.problem = 'unknown_to_steam' and placed.state = 'in_process'
   or trade.problem = 'not_recorded' and placed.state not in ('accepted', 'completed'))`
 
+/** SQL: somebody has to look at it. */
+const needsSomebody = `(
+  trade.needs_staff and trade.answered is null and ${concernsSomebody}
+    and not exists (select from trade_offers later where later.order_id = placed.id and later.id > trade.id)
+  or trade.state = 'asked' and trade.asked_at <= :stuckBefore)`
+
 /** One that somebody has to look at. */
 export interface WaitingTradeRow extends TradeOfferRow {
   customer_id: number
@@ -216,20 +222,26 @@ export const selectWaitingTrades = statement<WaitingTradeRow, { stuckBefore: Dat
    left join steam_accounts account on account.id = trade.account_id
    cross join lateral (select title from order_lines where order_id = placed.id order by line_no limit 1) as first_line
    cross join lateral (select count(*)::int as items from order_lines where order_id = placed.id) as counted
-   where trade.needs_staff and trade.answered is null
-       and ${concernsSomebody}
-       and not exists (select from trade_offers later where later.order_id = placed.id and later.id > trade.id)
-     or trade.state = 'asked' and trade.asked_at <= :stuckBefore
+   where ${needsSomebody}
    order by coalesce(trade.ended_at, trade.asked_at), trade.id
    limit :rowsMax`,
 )
 
-export const countTrades = firstRow<{ underway: number; waiting: number }, []>(
+/** How many trade offers are out or about to be, and of how many somebody has to look. */
+export interface TradeCounts {
+  underway: number
+  waiting: number
+  /** of those that wait, the ones that Steam has said nothing of */
+  stuck: number
+}
+
+export const countTrades = firstRow<TradeCounts, { stuckBefore: Date }>(
   'count_trade_offers',
-  `select (select count(*)::int from trade_offers where state in ${underway}) as underway,
-     (select count(*)::int from trade_offers trade join orders placed on placed.id = trade.order_id
-      where trade.needs_staff and trade.answered is null
-        and ${concernsSomebody}) as waiting`,
+  `select (select count(*)::int from trade_offers where state in ${underway}) as underway, waiting.*
+   from (
+     select count(*)::int as waiting, (count(*) filter (where trade.state = 'asked'))::int as stuck
+     from trade_offers trade join orders placed on placed.id = trade.order_id
+     where ${needsSomebody}) as waiting`,
 )
 
 export const selectPaused = firstRow<{ paused: boolean }, []>(
