@@ -155,7 +155,11 @@ interface ArrivedProps<Props> {
 
 const Arrived = <Props extends object>({ part, props, early }: ArrivedProps<Props>) => {
   const Part = part.current() ?? use(part.arrived)
-  useEffect(() => early.current?.replay(), [early])
+  // In a task of its own: within an effect React does not hydrate what a press needs, a part in this part, and drops it.
+  useEffect(() => {
+    const replaying = setTimeout(() => early.current?.replay())
+    return () => clearTimeout(replaying)
+  }, [early])
   return <Part {...props} />
 }
 

@@ -28,6 +28,19 @@ test('a list gets its script with the first touch, and what was typed and chosen
   expect(consoleErrors).toEqual([])
 })
 
+test('a card is pressed once, also where the script of the cards is there before that of their list', async ({ page }) => {
+  const give = await hold(page, `**${listScript}*`)
+  await page.goto('/products', { waitUntil: 'networkidle' })
+  const cards = page.waitForResponse('**/assets/ProductListPageItems-*')
+  await itemsOf(page)
+    .first()
+    .getByRole('button', { name: /to cart$/ })
+    .click()
+  await (await cards).finished()
+  give()
+  await expect(page.getByText('Please login to add items to cart')).toHaveCount(1)
+})
+
 /** Runs in the page: React says it nowhere else, a hydrated element carries its props. */
 const isHydrated = (element: Node | null): boolean =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'))
