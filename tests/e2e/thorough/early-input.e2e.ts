@@ -28,7 +28,9 @@ test('a list gets its script with the first touch, and what was typed and chosen
   expect(consoleErrors).toEqual([])
 })
 
-test('a card is pressed once, also where the script of the cards is there before that of their list', async ({ page }) => {
+test('a card is pressed once, also where the script of the cards is there before that of their list', async ({
+  page,
+}) => {
   const give = await hold(page, `**${listScript}*`)
   await page.goto('/products', { waitUntil: 'networkidle' })
   const cards = page.waitForResponse('**/assets/ProductListPageItems-*')
