@@ -101,7 +101,8 @@ const keepPressScript = [
 
 /**
  * Presses the search for "/" and Ctrl or Cmd K, from the first moment of a document on: what keeps presses keeps that
- * one too. Not where somebody writes, nor below something modal.
+ * one too. Not where somebody writes, nor below something modal. Before React hears of it, which keeps from others what
+ * happens in parts that it has not taken over.
  */
 const searchKeysScript = [
   "addEventListener('keydown', (event) => { const { key, target, ctrlKey, metaKey, altKey } = event;",
@@ -110,7 +111,7 @@ const searchKeysScript = [
   "const asked = key === '/' ? !held && !writes : key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;",
   "const below = document.querySelector('dialog[open]') || search?.closest('[inert], [aria-hidden=true]');",
   'if (!asked || !search || below) return;',
-  'event.preventDefault(); search.click() });',
+  'event.preventDefault(); search.click() }, true);',
 ]
 
 /**

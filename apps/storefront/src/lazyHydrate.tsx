@@ -8,6 +8,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -96,7 +97,8 @@ const isHydrated = (when: When): boolean => when === 'immediate' || when === 'in
 
 type Box = RefObject<HTMLDivElement | null>
 
-type Early = RefObject<EarlyInput | undefined>
+/** listening: the part is there, and hears everything itself */
+type Early = RefObject<EarlyInput | 'listening' | undefined>
 
 type Draw = (() => Promise<void>) | undefined
 
@@ -131,15 +133,20 @@ const useOutdated = (sources: Record<string, unknown>, draw: Draw): void => {
 /** Copy buttons in parts that are drawn anew work already: the page around, which is hydrated, hears them. */
 const copyButton = '[data-copy]'
 
-/** Keeps what is done in a part before its script is there, and draws the part for it. */
+/**
+ * Keeps what is done in a part before it listens, and draws the part for it. Also where the script is there from the
+ * first: React hydrates the part after what is around it, whose effects do again what was pressed (pressAgain, replay),
+ * and drops a press that comes within an effect and has nobody to hear it yet.
+ */
 const useEarlyInput = (box: Box, early: Early, when: When, draw: Draw): void => {
   const working = isHydrated(when) ? undefined : copyButton
+  const onInput = useEffectEvent(() => void draw?.())
   useEffect(() => {
-    if (!draw) return
-    const kept = keepEarlyInput(box, { onInput: draw, working })
+    if (early.current === 'listening') return
+    const kept = keepEarlyInput(box, { onInput: () => onInput(), working })
     early.current = kept
     return kept.stop
-  }, [box, early, working, draw])
+  }, [box, early, working])
 }
 
 /** Waits while something inside is pressed: a link that is drawn anew before it is let go is not followed. */
@@ -155,10 +162,9 @@ interface ArrivedProps<Props> {
 
 const Arrived = <Props extends object>({ part, props, early }: ArrivedProps<Props>) => {
   const Part = part.current() ?? use(part.arrived)
-  // In a task of its own: within an effect React does not hydrate what a press needs, a part in this part, and drops it.
   useEffect(() => {
-    const replaying = setTimeout(() => early.current?.replay())
-    return () => clearTimeout(replaying)
+    if (early.current !== 'listening') early.current?.replay()
+    early.current = 'listening'
   }, [early])
   return <Part {...props} />
 }
@@ -203,14 +209,14 @@ export const LazyHydrate = <Props extends object>({ part, props, when, ...more }
   const { stamp, fallback } = more
   const shop = useShop()
   const box = useRef<HTMLDivElement>(null)
-  const early = useRef<EarlyInput>(undefined)
+  const early: Early = useRef(undefined)
   const markup = useRef('')
   const [drawn, setDrawn] = useState(() => part.current() !== undefined)
   const draw = useCallback(async () => {
     await part.load(shop)
     await released(box)
     if (!part.current()) return
-    early.current?.keepFocus()
+    if (early.current !== 'listening') early.current?.keepFocus()
     // At once: the next press may come before React would draw by itself.
     flushSync(() => setDrawn(true))
   }, [part, shop])

@@ -23,6 +23,8 @@ const copies = (page: Page) => page.getByRole('table').filter({ has: page.getByR
 const findBySearch = async (page: Page, hand: Hand, words: string): Promise<void> => {
   await hand.search(words)
   await expect(chipsOf(page).first()).toBeVisible()
+  // Until something is found there is only the way to the list.
+  await expect(rowsOf(page).nth(1)).toBeVisible()
   await hand.take(rowsOf(page).first())
   await expect(sheetOf(page)).toBeHidden()
 }

@@ -8,9 +8,4 @@ declare global {
 }
 
 /** For a page as a whole, which React takes over after the frame around it. */
-export const usePressedEarly = (): void =>
-  useEffect(() => {
-    // In a task of its own, as in lazyHydrate.tsx.
-    const pressing = setTimeout(() => window.pressAgain?.())
-    return () => clearTimeout(pressing)
-  }, [])
+export const usePressedEarly = (): void => useEffect(() => window.pressAgain?.(), [])
