@@ -12,6 +12,10 @@ export const problemsBetween = (given: EnvTexts): string[] => [
   ...pairProblems(given),
   ...staffHostProblems(given),
   ...(given.ENCRYPTION_KEY && given.ENCRYPTION_KEYS ? ['ENCRYPTION_KEY must not stand beside ENCRYPTION_KEYS'] : []),
+  // A demo's orders cost nothing: nobody's real items go out for them.
+  ...(given.STEAM_ACCOUNTS && given.NODE_ENV !== 'production'
+    ? ['STEAM_ACCOUNTS is for production: sandbox-steam stands for Steam in a demo']
+    : []),
   ...(given.NODE_ENV === 'production' ? productionProblems(given) : openToOthersProblems(given)),
 ]
 

@@ -173,3 +173,8 @@ test('the back office may have a host of its own, beside the shop and reached as
   }
   expect(() => readEnv({ DESK_URL })).toThrow(/PUBLIC_URL is missing beside DESK_URL/)
 })
+
+test('accounts of the real Steam send in production alone: what a demo sells costs nothing', () => {
+  expect(readEnv({ ...real, STEAM_ACCOUNTS: 'steam-accounts' }).STEAM_ACCOUNTS).toBe(`${process.cwd()}/steam-accounts`)
+  expect(() => readEnv({ STEAM_ACCOUNTS: 'steam-accounts' })).toThrow(/STEAM_ACCOUNTS is for production/)
+})

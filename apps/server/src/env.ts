@@ -30,6 +30,8 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string | undefined
   /** absent: outside production sandbox-steam sends trade offers; none: everything is sent by hand */
   DELIVERY?: 'none' | undefined
+  /** absolute path of the sealed file of accounts that send in Steam; absent: none does. In production alone */
+  STEAM_ACCOUNTS?: string | undefined
   /** https://KEY:SECRET@host/bucket[/prefix][?region=…] (ports/storage/s3.ts); absent: files lie in DATA_DIR */
   S3_URL?: string | undefined
   /** 32 bytes in base64 each: the first seals, all open; ENCRYPTION_KEY alone is one; absent: the one in DATA_DIR */
@@ -120,6 +122,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.optional(secret),
   STRIPE_WEBHOOK_SECRET: z.optional(secret),
   DELIVERY: z.optional(z.enum(['none'], 'must be none, or absent')),
+  STEAM_ACCOUNTS: z.optional(z.string()),
   S3_URL: z.optional(bucketUrl),
   INSECURE_MAIL: z.optional(flag),
   INSECURE_DATABASE: z.optional(flag),
@@ -160,6 +163,7 @@ const complete = (settings: Settings, given: Source): Env => {
     ENCRYPTION_KEYS: key === undefined ? undefined : [key, ...olderKeys],
     NODE_ENV: production ? 'production' : 'development',
     DATA_DIR: resolve(settings.DATA_DIR),
+    STEAM_ACCOUNTS: settings.STEAM_ACCOUNTS && resolve(settings.STEAM_ACCOUNTS),
     EMBEDDED_DATABASE: settings.EMBEDDED_DATABASE ?? false,
     PUBLIC_URL: (settings.PUBLIC_URL ?? ownAddress(settings)).replace(/\/+$/, ''),
     DESK_URL: settings.DESK_URL && new URL(settings.DESK_URL).origin,

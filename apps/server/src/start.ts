@@ -19,7 +19,10 @@ import type { Env } from './env.ts'
 import type { BackofficeBuild } from './http/backoffice.ts'
 import { keepJobs } from './jobs/keep-jobs.ts'
 import { OperatorProblem } from './operator-problem.ts'
-import { createSandboxSteam } from './ports/delivery/sandbox-steam.ts'
+import type { Delivery } from './ports/delivery/delivery.ts'
+import { createSandboxSteam, type SteamAccess } from './ports/delivery/sandbox-steam.ts'
+import { openAccounts } from './ports/delivery/steam/accounts-file.ts'
+import { createSteam } from './ports/delivery/steam/steam.ts'
 import { chooseDraughtsman } from './ports/drawing/chromium.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
 import { chooseStorage } from './ports/storage/choose-storage.ts'
@@ -28,7 +31,7 @@ import { createPost } from './ports/web/post.ts'
 import { prepareDatabase } from './prepare.ts'
 import { purposes } from './purposes.ts'
 import { isSteamStoodFor, startPay, startSteam } from './sandbox.ts'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
 
 /** A shop that is open. */
@@ -117,7 +120,7 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
   const [storage, secrets] = [chooseStorage(env), openSecrets(env)]
   const reach = { anyAddress: false }
   const ways = { download: createDownload(reach), post: createPost(reach) }
-  const delivery = steam ? createSandboxSteam(steam.access) : undefined
+  const delivery = await chooseDelivery(env, secrets, steam?.access)
   const tools = { storage, secrets, delivery, draughtsman: chooseDraughtsman(env) }
   const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, ...tools, ...ways }
   const { greeting } = await prepareDatabase(shop, database)
@@ -205,6 +208,13 @@ const openDoor = async (app: FastifyInstance, { HOST, PORT }: Env): Promise<void
 
 const accessOf = (env: Env, pay: Awaited<ReturnType<typeof startPay>> | null) =>
   pay?.access ?? { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }
+
+/** Who sends trade offers: sandbox-steam in a demo, in production the accounts of Steam that are set, or nobody. */
+const chooseDelivery = async (env: Env, secrets: Secrets, sandbox?: SteamAccess): Promise<Delivery | undefined> => {
+  if (sandbox) return createSandboxSteam(sandbox)
+  if (!env.STEAM_ACCOUNTS || env.DELIVERY === 'none') return undefined
+  return createSteam({ accounts: await openAccounts(secrets, env.STEAM_ACCOUNTS), clock: systemClock })
+}
 
 const folderOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 

@@ -55,6 +55,7 @@ import { offersShelve } from './shelving.ts'
 import { skinsPicture } from './skin-pictures.ts'
 import { skinsList, skinsReference, skinsShow } from './skins.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
+import { steamAccountsList, steamAccountsSeal } from './steam-accounts.ts'
 import { itemStepCommands, offerStepCommands, orderStepCommands, payoutStepCommands } from './steps.ts'
 import { stockShow } from './stock.ts'
 import { textsBack, textsExport, textsHistory, textsImport, textsList, textsReset, textsSet } from './texts.ts'
@@ -196,6 +197,8 @@ export const commands: Command[] = [
   textsImport,
   secretsList,
   secretsReseal,
+  steamAccountsList,
+  steamAccountsSeal,
   backupCreate,
   backupList,
   backupPrune,

@@ -93,6 +93,7 @@ const reading = [
   'skins list',
   'skins show',
   'staff list',
+  'steam-accounts list',
   'stock show',
   'texts export',
   'texts history',

@@ -1,5 +1,6 @@
 import { createPool } from '../db/pool.ts'
 import { reseal, sealedCounts } from '../domains/backoffice/sealed/sealed.ts'
+import { keyOfAccounts, resealAccounts } from '../ports/delivery/steam/accounts-file.ts'
 import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Command, CommandContext } from './command.ts'
 import { type Columns, printList } from './table.ts'
@@ -19,7 +20,9 @@ const columns: Columns<Awaited<ReturnType<typeof sealedCounts>>[number]> = {
 }
 
 const printCounts = async (context: CommandContext, secrets: Secrets): Promise<{ isLost: boolean }> => {
+  const { STEAM_ACCOUNTS: path } = context.env
   const counts = await sealedCounts(context.pool, secrets)
+  if (path) counts.push({ name: 'the file of STEAM_ACCOUNTS', values: 1, ...(await keyOfAccounts(secrets, path)) })
   printList(context, { rows: counts, columns, none: 'Nothing is sealed.' })
   return { isLost: counts.some(({ key }) => key === null) }
 }
@@ -27,7 +30,7 @@ const printCounts = async (context: CommandContext, secrets: Secrets): Promise<{
 /** `secrets list`: what is sealed with which key; exit code 1 where no key opens something. */
 export const secretsList: Command = {
   name: 'secrets list',
-  does: 'lists what is sealed in the database, and with which key; ends with 1 where no key opens something',
+  does: 'lists what is sealed, and with which key; ends with 1 where no key opens something',
   usage: 'secrets list',
   reads: true,
   run: async (context) => {
@@ -57,6 +60,8 @@ export const secretsReseal: Command = {
     } finally {
       await owner.end()
     }
+    const { STEAM_ACCOUNTS: path } = context.env
+    if (path && (await resealAccounts(secrets, path))) context.print(`${path}: sealed anew`)
     const { isLost } = await printCounts(context, secrets)
     context.print(
       isLost ? 'Something is sealed with a key that is not set.' : 'Keys behind the first one are free now.',

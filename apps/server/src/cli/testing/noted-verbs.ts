@@ -248,4 +248,5 @@ export const verbsUnread = [
   'provider-payouts fetch',
   'refunds to-balance',
   'secrets reseal',
+  'steam-accounts seal',
 ] as const

@@ -56,15 +56,22 @@ export type AccountsFound =
   | { outcome: 'found'; accounts: { steamid: string; state: AccountState }[] }
   | DeliveryUnavailable
 
+/** Which offer of which account is meant. */
+export interface OfferOf {
+  /** Steam id of the account */
+  account: string
+  steamId: string
+}
+
 /** Accounts of the shop that send trade offers by themselves. No call throws for what happens at the other end. */
 export interface Delivery {
   /** how the accounts with these Steam ids are doing */
   accounts(steamids: string[]): Promise<AccountsFound>
   send(wish: OfferWish): Promise<SentOffer>
-  /** the offer that was sent under a code */
-  find(code: string): Promise<FoundOffer>
+  /** the offer that an account has sent under a code, however it ended; `since`: none was sent before, UTC */
+  find(sent: { account: string; code: string; since: Date }): Promise<FoundOffer>
   /** the offer with this number */
-  state(steamId: string): Promise<FoundOffer>
+  state(offer: OfferOf): Promise<FoundOffer>
   /** takes an offer back that nobody has answered; what became of any other is answered as it is */
-  cancel(steamId: string): Promise<FoundOffer>
+  cancel(offer: OfferOf): Promise<FoundOffer>
 }

@@ -100,13 +100,13 @@ export const createSandboxSteam = ({ apiUrl, secretKey }: SteamAccess): Delivery
         ? { outcome: 'refused', because: answer.body.error }
         : { outcome: 'sent', offer: answer.body }
     },
-    find: async (code) => {
+    find: async ({ code }) => {
       const answer = await call(offers, `/offers?code=${encodeURIComponent(code)}`)
       if (answer.outcome === 'unavailable') return answer
       const [found] = answer.body.offers
       return found ? { outcome: 'found', offer: found } : { outcome: 'none' }
     },
-    state: (steamId) => one(`/offers/${steamId}`),
-    cancel: (steamId) => one(`/offers/${steamId}/cancel`, {}),
+    state: ({ steamId }) => one(`/offers/${steamId}`),
+    cancel: ({ steamId }) => one(`/offers/${steamId}/cancel`, {}),
   }
 }

@@ -7,7 +7,7 @@ import type { Delivery, SentOffer } from '../../../ports/delivery/delivery.ts'
 import type { Shop } from '../../../shop.ts'
 import { lockHeld } from '../orders/locked-order.ts'
 import { recordSent, recordUnsent } from './record-trade.ts'
-import { codeFrom, nextTry, senderOf } from './trade-offers.rules.ts'
+import { codeFrom, nextTry, SilentAccounts, senderOf } from './trade-offers.rules.ts'
 import {
   type ClaimedTradeRow,
   claimTrade,
@@ -23,9 +23,6 @@ const tradesPerRunMax = 50
 
 // Longer than a call may take: whoever else asks for the code then sees what became of it.
 const callSeconds = 50
-
-// Steam that is away would otherwise cost every trade offer its timeout.
-const unansweredMax = 3
 
 /** Whether paid orders wait although the shop's accounts could send them. */
 export const isSendingPaused = async (q: Queryable): Promise<boolean> => (await selectPaused(q))?.paused ?? false
@@ -45,10 +42,10 @@ export const sendTrades = async (shop: Shop): Promise<void> => {
     await writeIntent(shop, id).catch((error: unknown) =>
       shop.log.error({ err: error, order: id }, 'no trade was begun'),
     )
-  let unanswered = 0
-  for (const { id } of await selectUnsentTrades(pool, calledBefore(shop), tradesPerRunMax)) {
-    if (!(await sendOne(shop, delivery, { id, isPaused }))) unanswered += 1
-    if (unanswered === unansweredMax) break
+  const silent = new SilentAccounts()
+  for (const { id, account_id } of await selectUnsentTrades(pool, calledBefore(shop), tradesPerRunMax)) {
+    if (silent.has(account_id)) continue
+    if (!(await sendOne(shop, delivery, { id, isPaused }))) silent.add(account_id)
   }
 }
 
@@ -89,7 +86,8 @@ const sendOne = async (
   if (!trade) return true
   // Whoever had it before may have sent it: Steam knows.
   const isFirst = trade.calls === 1
-  const known = isFirst ? ({ outcome: 'none' } as const) : await delivery.find(trade.code)
+  const { account, code, asked_at: since } = trade
+  const known = isFirst ? ({ outcome: 'none' } as const) : await delivery.find({ account, code, since })
   if (known.outcome === 'unavailable') return unanswered(shop, trade, known.problem)
   if (known.outcome === 'found') await recordSent(shop, trade, known.offer)
   else if (!trade.wanted) await recordUnsent(shop, trade, null)

@@ -73,3 +73,22 @@ export const afterEnd = (
   const isSpent = tryNo >= tradeTriesMax
   return { needsStaff: isSpent, problem: isSpent ? 'tries_spent' : null }
 }
+
+// Steam that is away would otherwise cost every trade offer its timeout.
+const unansweredMax = 3
+
+/** The accounts that Steam did not answer for in a run: after three times they are left out, and others go on. */
+export class SilentAccounts {
+  readonly #counts = new Map<string | number, number>()
+  /** what was said instead of an answer, for the log */
+  readonly unanswered: string[] = []
+
+  add(account: string | number, problem?: string): void {
+    this.#counts.set(account, (this.#counts.get(account) ?? 0) + 1)
+    if (problem !== undefined) this.unanswered.push(problem)
+  }
+
+  has(account: string | number): boolean {
+    return (this.#counts.get(account) ?? 0) >= unansweredMax
+  }
+}

@@ -94,9 +94,9 @@ export const insertTrade = firstRow<
    returning id`,
 )
 
-export const selectUnsentTrades = statement<{ id: number }, [calledBefore: Date, rowsMax: number]>(
+export const selectUnsentTrades = statement<{ id: number; account_id: number }, [calledBefore: Date, rowsMax: number]>(
   'select_unsent_trade_offers',
-  `select id from trade_offers
+  `select id, account_id from trade_offers
    where state = 'asked' and (called_at is null or called_at <= $1)
    order by id
    limit $2`,
@@ -123,10 +123,17 @@ export const claimTrade = firstRow<ClaimedTradeRow, { id: number; at: Date; call
      placed.state = 'processing' and placed.id not in ${heldNow} as wanted`,
 )
 
-export const selectTradesOutside = statement<TradeOfferRow, [rowsMax: number]>(
+/** A trade offer that is out. */
+export interface TradeOutsideRow extends TradeOfferRow {
+  /** Steam id of the account */
+  account: string
+}
+
+export const selectTradesOutside = statement<TradeOutsideRow, [rowsMax: number]>(
   'select_trade_offers_outside',
-  `select ${columns}
+  `select ${columns}, account.steamid as account
    from trade_offers trade
+   join steam_accounts account on account.id = trade.account_id
    where trade.state in ('sent', 'in_escrow')
    order by trade.called_at, trade.id
    limit $1`,
