@@ -153,7 +153,7 @@ test('of 300 strings with scripts in every field of the shop nothing runs, on pa
   page,
   backOffice,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   expect(new Set(strings).size).toBe(300)
   const { page: at } = await backOffice.open('administrator')
   await at.goto('/backoffice/settings')
