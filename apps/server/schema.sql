@@ -1697,6 +1697,7 @@ create table offers (
   asset_id text,
   shelved_at timestamp with time zone,
   attachments jsonb,
+  steam_account_id bigint,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_id_customer_id_service_price_cents_key UNIQUE (id, customer_id, service_price_cents),
   constraint offers_accepted CHECK (((state = ANY (ARRAY['pending'::text, 'offer'::text, 'declined_by_user'::text, 'declined_by_service'::text])) OR ((accepted_at IS NOT NULL) AND (trade_link IS NOT NULL) AND (steamid IS NOT NULL) AND (receive_until IS NOT NULL)))),
@@ -1717,6 +1718,7 @@ create table offers (
   constraint offers_variant_check CHECK ((variant = ANY (ARRAY['normal'::text, 'stattrak'::text, 'souvenir'::text]))),
   constraint offers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint offers_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id),
+  constraint offers_steam_account_id_fkey FOREIGN KEY (steam_account_id) REFERENCES steam_accounts(id),
   constraint offers_trade_of_customer FOREIGN KEY (trade_offer_id, customer_id) REFERENCES trade_numbers(number, customer_id) NOT VALID
 );
 CREATE INDEX offers_by_customer ON offers USING btree (customer_id, id DESC);
@@ -1737,7 +1739,7 @@ CREATE TRIGGER not_while_leaving BEFORE INSERT ON offers FOR EACH ROW EXECUTE FU
 CREATE TRIGGER offer_change BEFORE UPDATE ON offers FOR EACH ROW WHEN ((NOT is_erasing())) EXECUTE FUNCTION check_offer_change();
 CREATE TRIGGER offer_first_state BEFORE INSERT ON offers FOR EACH ROW WHEN ((new.state <> 'pending'::text)) EXECUTE FUNCTION refuse_first_offer_state();
 CREATE CONSTRAINT TRIGGER offer_has_payout AFTER UPDATE OF state ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_offer_has_payout();
-grant insert, select, update (accepted_at), update (asset_id), update (counter_expires_at), update (float), update (margin_percent), update (paint_seed), update (protected_until), update (ready_at), update (receive_until), update (received_at), update (reference_cents), update (service_price_cents), update (state), update (steamid), update (trade_link), update (trade_offer_id) on offers to {{server}};
+grant insert, select, update (accepted_at), update (asset_id), update (counter_expires_at), update (float), update (margin_percent), update (paint_seed), update (protected_until), update (ready_at), update (receive_until), update (received_at), update (reference_cents), update (service_price_cents), update (state), update (steam_account_id), update (steamid), update (trade_link), update (trade_offer_id) on offers to {{server}};
 
 create table order_cases (
   id bigint not null generated always as identity,
@@ -3384,6 +3386,60 @@ CREATE INDEX trade_offers_waiting ON trade_offers USING btree (id) WHERE (needs_
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON trade_offers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER trade_offer_change BEFORE UPDATE ON trade_offers FOR EACH ROW EXECUTE FUNCTION check_trade_offer_change();
 grant select, insert (account_id), update (answered), insert (asked_at), insert (asset_ids), update (called_at), update (calls), insert (code), insert (ended_at), update (ended_at), update (escrow_until), update (expires_at), insert (needs_staff), update (needs_staff), insert (order_id), insert (problem), update (problem), update (recalled_at), update (sent_at), insert (state), update (state), update (steam_id), insert (try_no), update (url) on trade_offers to {{server}};
+
+create table trade_requests (
+  id bigint not null generated always as identity,
+  offer_id bigint not null,
+  account_id bigint,
+  code text not null,
+  asset_id text,
+  float double precision,
+  paint_seed integer,
+  state text not null default 'asked'::text,
+  steam_id text,
+  url text,
+  try_no integer not null,
+  calls integer not null default 0,
+  called_at timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  escrow_until timestamp with time zone,
+  recalled_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  problem text,
+  needs_staff boolean not null default false,
+  answered text,
+  constraint trade_requests_pkey PRIMARY KEY (id),
+  constraint trade_requests_code_key UNIQUE (code),
+  constraint trade_requests_steam_id_key UNIQUE (steam_id),
+  constraint trade_requests_answered CHECK (((answered IS NULL) OR needs_staff)),
+  constraint trade_requests_answered_check CHECK ((answered = ANY (ARRAY['retry'::text, 'dismissed'::text]))),
+  constraint trade_requests_asks CHECK (((state <> ALL (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text, 'accepted'::text])) OR ((asset_id IS NOT NULL) AND (account_id IS NOT NULL)))),
+  constraint trade_requests_asset_id_check CHECK ((asset_id ~ '^\d{1,20}$'::text)),
+  constraint trade_requests_calls_check CHECK ((calls >= 0)),
+  constraint trade_requests_code_check CHECK ((code ~ '^[A-Z2-9]{4}-[A-Z2-9]{4}$'::text)),
+  constraint trade_requests_ended CHECK (((state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text])) = (ended_at IS NULL))),
+  constraint trade_requests_float_check CHECK ((("float" >= (0)::double precision) AND ("float" <= (1)::double precision))),
+  constraint trade_requests_numbered CHECK (((state <> ALL (ARRAY['sent'::text, 'in_escrow'::text, 'accepted'::text])) OR (steam_id IS NOT NULL))),
+  constraint trade_requests_on_hold CHECK (((state = 'in_escrow'::text) <= (escrow_until IS NOT NULL))),
+  constraint trade_requests_paint_seed_check CHECK (((paint_seed >= 0) AND (paint_seed <= 1000))),
+  constraint trade_requests_problem_check CHECK ((problem = ANY (ARRAY['account_unavailable'::text, 'trade_link_invalid'::text, 'inventory_private'::text, 'item_missing'::text, 'item_differs'::text, 'items_alike'::text, 'items_unavailable'::text, 'tries_spent'::text, 'not_recorded'::text, 'unknown_to_steam'::text, 'reversed'::text]))),
+  constraint trade_requests_sent CHECK (((steam_id IS NULL) = (sent_at IS NULL))),
+  constraint trade_requests_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text, 'accepted'::text, 'declined'::text, 'countered'::text, 'expired'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint trade_requests_steam_id_check CHECK ((steam_id ~ '^[1-9]\d{0,19}$'::text)),
+  constraint trade_requests_try_no_check CHECK (((try_no >= 1) AND (try_no <= 3))),
+  constraint trade_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES steam_accounts(id),
+  constraint trade_requests_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id)
+);
+CREATE INDEX trade_requests_by_offer ON trade_requests USING btree (offer_id, id DESC);
+CREATE UNIQUE INDEX trade_requests_one_of_a_copy ON trade_requests USING btree (asset_id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
+CREATE UNIQUE INDEX trade_requests_one_underway ON trade_requests USING btree (offer_id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
+CREATE INDEX trade_requests_underway ON trade_requests USING btree (state, id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
+CREATE INDEX trade_requests_waiting ON trade_requests USING btree (id) WHERE (needs_staff AND (answered IS NULL));
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON trade_requests FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER trade_request_change BEFORE UPDATE ON trade_requests FOR EACH ROW EXECUTE FUNCTION check_trade_offer_change();
+grant select, insert (account_id), update (answered), insert (asked_at), insert (asset_id), update (called_at), update (calls), insert (code), insert (ended_at), update (ended_at), update (escrow_until), update (expires_at), insert (float), insert (needs_staff), update (needs_staff), insert (offer_id), insert (paint_seed), insert (problem), update (problem), update (recalled_at), update (sent_at), insert (state), update (state), update (steam_id), insert (try_no), update (url) on trade_requests to {{server}};
 
 create table unsubscribe_links (
   token_hash bytea not null,

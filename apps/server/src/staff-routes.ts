@@ -31,6 +31,7 @@ import {
   payoutStaffRoutes,
 } from './domains/buying/payouts/staff-payouts.routes.ts'
 import { shelvingRoutes } from './domains/buying/shelving/shelving.routes.ts'
+import { tradeRequestRoutes } from './domains/buying/trade-requests/trade-requests.routes.ts'
 import { campaignStaffRoutes } from './domains/catalogue/campaigns/campaigns.routes.ts'
 import { importStaffRoutes } from './domains/catalogue/imports/imports.routes.ts'
 import type { CatalogueIndex } from './domains/catalogue/listing/catalogue-index.ts'
@@ -88,6 +89,7 @@ export const staffRoutes = (serve: Serve, shop: Shop, { catalogueIndex, watch }:
   providerPayoutRoutes(serve, shop)
   disputeStaffRoutes(serve, shop)
   offerStaffRoutes(serve, shop)
+  tradeRequestRoutes(serve, shop)
   shelvingRoutes(serve, shop)
   marginStaffRoutes(serve, shop)
   settingsRoutes(serve, shop)

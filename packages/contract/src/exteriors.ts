@@ -53,3 +53,9 @@ export const wearBands: readonly WearBand[] = [
 
 /** The exterior that a float from 0 to 1 lies in. */
 export const exteriorAt = (float: number): PaintedExterior => wearBands.find(({ to }) => float < to)?.code ?? 'BS'
+
+// Files and programs cut floats at another digit each.
+const floatTolerance = 1e-6
+
+/** Whether two floats are those of one copy. */
+export const isSameFloat = (one: number, other: number): boolean => Math.abs(one - other) <= floatTolerance

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { attachmentFields, attachments } from './attachment-fields.ts'
 import { defineCall } from './call.ts'
+import { customerTrade } from './customer-trade.ts'
 import { offerEventKinds, offerQualities, offerStates, offerVariants } from './lifecycle/offer.ts'
+import { requestProblems } from './lifecycle/trade-request.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { amount, answer, body, hasCentsAtMost, id, query, seconds, text, units } from './wire.ts'
@@ -56,6 +58,8 @@ const offerDetails = z.extend(offer, {
   has_trade_link: z.boolean(),
   /** until when the item must be here; while it is awaited */
   receive_until: z.nullable(seconds),
+  /** the last trade offer by which an account of the shop was to ask for the item; null: there is none */
+  trade: z.nullable(z.extend(customerTrade, { problem: z.nullable(z.enum(requestProblems)) })),
   /** end of Steam's trade protection, once the item is here */
   protected_until: z.nullable(seconds),
   /** until when a change of password or e-mail holds payouts back */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { attachments } from './attachment-fields.ts'
 import { defineCall } from './call.ts'
 import { cartEntry } from './cart.ts'
+import { customerTrade } from './customer-trade.ts'
 import { orderEventKinds, orderStates } from './lifecycle/order.ts'
 import { refundStates } from './lifecycle/refund.ts'
-import { tradeOfferStates, tradeProblems } from './lifecycle/trade-offer.ts'
+import { tradeProblems } from './lifecycle/trade-offer.ts'
 import { withdrawalStates } from './lifecycle/withdrawal.ts'
 import { addressFields, businessFields, orderContact, personFields } from './postal.ts'
 import * as routes from './routes.ts'
@@ -204,19 +205,7 @@ export const orderDetails = defineCall(routes.orderDetails, {
       /** nothing is sent before: its Steam account is new for the customer; null: nothing waits for that */
       delivery_paused_until: z.nullable(seconds),
       /** the last trade offer that an account of the shop was to send by itself; null: there is none */
-      trade: z.nullable(
-        z.object({
-          /** only an offer with it in its message is ours */
-          code: z.string(),
-          state: z.enum(tradeOfferStates),
-          /** where it is accepted, while it can be */
-          url: z.nullable(z.string()),
-          expires_at: z.nullable(seconds),
-          /** Steam holds accepted items back until then */
-          escrow_until: z.nullable(seconds),
-          problem: z.nullable(z.enum(tradeProblems)),
-        }),
-      ),
+      trade: z.nullable(z.extend(customerTrade, { problem: z.nullable(z.enum(tradeProblems)) })),
       lines: z.array(orderDetailsLine),
       /** its paper (receiptOfOrder); null: it is issued within a minute, or when it is asked for */
       receipt: z.nullable(z.object({ number: z.string() })),

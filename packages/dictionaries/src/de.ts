@@ -39,6 +39,7 @@ import { sellTexts } from './de/sell.ts'
 import { shellTexts } from './de/shell.ts'
 import { stackTexts } from './de/stacks.ts'
 import { timelineTexts } from './de/timeline.ts'
+import { tradeTexts } from './de/trades.ts'
 import { verificationLimitTexts } from './de/verification-limits.ts'
 import { verificationMailTexts } from './de/verification-mails.ts'
 import { wishButtonTexts } from './de/wish-button.ts'
@@ -86,6 +87,7 @@ export const german = {
   ...paperTexts,
   ...orderDetailsTexts,
   ...timelineTexts,
+  ...tradeTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

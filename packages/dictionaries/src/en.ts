@@ -42,6 +42,7 @@ import { shellTexts } from './en/shell.ts'
 import { shopNames } from './en/shop-names.ts'
 import { stackTexts } from './en/stacks.ts'
 import { timelineTexts } from './en/timeline.ts'
+import { tradeTexts } from './en/trades.ts'
 import { verificationLimitTexts } from './en/verification-limits.ts'
 import { verificationMailTexts } from './en/verification-mails.ts'
 import { wishButtonTexts } from './en/wish-button.ts'
@@ -92,6 +93,7 @@ export const english = {
   ...paperTexts,
   ...orderDetailsTexts,
   ...timelineTexts,
+  ...tradeTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

@@ -39,6 +39,7 @@ import { sellTexts } from './es/sell.ts'
 import { shellTexts } from './es/shell.ts'
 import { stackTexts } from './es/stacks.ts'
 import { timelineTexts } from './es/timeline.ts'
+import { tradeTexts } from './es/trades.ts'
 import { verificationLimitTexts } from './es/verification-limits.ts'
 import { verificationMailTexts } from './es/verification-mails.ts'
 import { wishButtonTexts } from './es/wish-button.ts'
@@ -86,6 +87,7 @@ export const spanish = {
   ...paperTexts,
   ...orderDetailsTexts,
   ...timelineTexts,
+  ...tradeTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

@@ -39,6 +39,7 @@ import { sellTexts } from './fr/sell.ts'
 import { shellTexts } from './fr/shell.ts'
 import { stackTexts } from './fr/stacks.ts'
 import { timelineTexts } from './fr/timeline.ts'
+import { tradeTexts } from './fr/trades.ts'
 import { verificationLimitTexts } from './fr/verification-limits.ts'
 import { verificationMailTexts } from './fr/verification-mails.ts'
 import { wishButtonTexts } from './fr/wish-button.ts'
@@ -86,6 +87,7 @@ export const french = {
   ...paperTexts,
   ...orderDetailsTexts,
   ...timelineTexts,
+  ...tradeTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

@@ -39,6 +39,7 @@ import { sellTexts } from './pl/sell.ts'
 import { shellTexts } from './pl/shell.ts'
 import { stackTexts } from './pl/stacks.ts'
 import { timelineTexts } from './pl/timeline.ts'
+import { tradeTexts } from './pl/trades.ts'
 import { verificationLimitTexts } from './pl/verification-limits.ts'
 import { verificationMailTexts } from './pl/verification-mails.ts'
 import { wishButtonTexts } from './pl/wish-button.ts'
@@ -86,6 +87,7 @@ export const polish = {
   ...paperTexts,
   ...orderDetailsTexts,
   ...timelineTexts,
+  ...tradeTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

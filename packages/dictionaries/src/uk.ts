@@ -39,6 +39,7 @@ import { sellTexts } from './uk/sell.ts'
 import { shellTexts } from './uk/shell.ts'
 import { stackTexts } from './uk/stacks.ts'
 import { timelineTexts } from './uk/timeline.ts'
+import { tradeTexts } from './uk/trades.ts'
 import { verificationLimitTexts } from './uk/verification-limits.ts'
 import { verificationMailTexts } from './uk/verification-mails.ts'
 import { wishButtonTexts } from './uk/wish-button.ts'
@@ -86,6 +87,7 @@ export const ukrainian = {
   ...paperTexts,
   ...orderDetailsTexts,
   ...timelineTexts,
+  ...tradeTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

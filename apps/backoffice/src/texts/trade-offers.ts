@@ -62,16 +62,23 @@ export const tradeTexts = {
   tries: (tryNo: number, max: number) => `${tryNo} of ${max}`,
   pause: 'Pause sending',
   resume: 'Go on sending',
-  paused: 'Sending is paused: paid orders wait, and what is out is followed.',
-  sending: 'Accounts of the shop send paid orders by themselves.',
+  paused: 'Sending is paused: paid orders wait, nothing is asked for, and what is out is followed.',
+  sending: 'Accounts of the shop send paid orders by themselves, and ask for what customers sell.',
   pausedDone: 'Nothing more is sent by itself.',
   resumedDone: 'Paid orders are sent within a minute.',
   pauseFailed: 'Sending stays as it is.',
   unwell: (label: string, state: string) => `${label}: ${state}`,
   list: 'Trades that need somebody',
   none: 'No trade needs anybody',
-  noneText: 'What is declined, or cannot be sent, comes here.',
-  columns: { order: 'Order', since: 'Since', customer: 'Customer', item: 'Item', account: 'Account', why: 'Why' },
+  noneText: 'What is declined, or cannot be sent or asked for, comes here.',
+  columns: {
+    order: 'Order, offer',
+    since: 'Since',
+    customer: 'Customer',
+    item: 'Item',
+    account: 'Account',
+    why: 'Why',
+  },
 } as const
 
 /** Why a trade needs somebody, in a sentence. */

@@ -1,7 +1,7 @@
 import { isKey, sentKey } from '@pandrop/sandbox/access'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { State } from '../trades/state.ts'
-import { offerObject } from '../trades/trade-offer.ts'
+import { type OfferedAsset, offerObject } from '../trades/trade-offer.ts'
 import type { Faults, OfferDraft, Trades } from '../trades/trades.ts'
 
 /** What API and control routes are made over. */
@@ -23,15 +23,23 @@ const offersMax = 100
 export const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.status(status).send({ error })
 
-/** The offer that a body asks for; null where it asks for none. */
-const draftOf = (body: unknown): OfferDraft | null => {
-  const { account, partner, code, assets } = (body ?? {}) as Record<string, unknown>
-  const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 300
-  if (!isText(account) || !isText(partner) || !isText(code) || !Array.isArray(assets)) return null
-  const named = assets.map((asset: unknown) => (asset ?? {}) as Record<string, unknown>)
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 300
+
+/** Copies as a body names them; null where they are none. */
+export const assetsOf = (named: unknown): OfferedAsset[] | null => {
+  if (!Array.isArray(named)) return null
+  const assets = named.map((asset: unknown) => (asset ?? {}) as Record<string, unknown>)
   const isAsset = ({ id, name }: Record<string, unknown>) => isText(id) && /^\d{1,20}$/.test(id) && isText(name)
-  if (named.length === 0 || !named.every(isAsset)) return null
-  return { account, partner, code, assets: named.map(({ id, name }) => ({ id: String(id), name: String(name) })) }
+  return assets.every(isAsset) ? assets.map(({ id, name }) => ({ id: String(id), name: String(name) })) : null
+}
+
+/** The offer that a body asks for, which gives something or asks for something; null where it asks for none. */
+const draftOf = (body: unknown): OfferDraft | null => {
+  const { account, partner, code, assets = [], asks = [] } = (body ?? {}) as Record<string, unknown>
+  if (!isText(account) || !isText(partner) || !isText(code)) return null
+  const [given, asked] = [assetsOf(assets), assetsOf(asks)]
+  if (!given || !asked || given.length + asked.length === 0) return null
+  return { account, partner, code, assets: given, asks: asked }
 }
 
 /** The calls of the shop, to be registered under /v1. */
@@ -55,6 +63,12 @@ export const apiRoutes = (parts: ApiParts) => async (api: FastifyInstance) => {
   api.get<ById>('/accounts/:id/inventory', ({ params: { id } }) => ({
     assets: trades.inventoryOf(id).map((asset) => ({ id: asset.id, name: asset.name })),
   }))
+
+  api.get<{ Querystring: { partner?: string; name?: string } }>('/inventory', ({ query }, reply) => {
+    const found = trades.inventoryBehind(query.partner ?? '', query.name ?? '')
+    if (typeof found === 'string') return refuse(reply, 409, found)
+    return { assets: found.map(({ id, name, float, paintSeed }) => ({ id, name, float, paint_seed: paintSeed })) }
+  })
 
   api.post('/offers', (request, reply) => {
     const draft = draftOf(request.body)

@@ -1,18 +1,31 @@
 import { isFromThisMachine, isKey, sentKey } from '@pandrop/sandbox/access'
 import type { FastifyInstance } from 'fastify'
-import { type AccountState, accountStates, offerObject } from '../trades/trade-offer.ts'
-import { type ApiParts, refuse } from './api.routes.ts'
+import { type AccountState, type Asset, accountStates, offerObject } from '../trades/trade-offer.ts'
+import { type ApiParts, assetsOf, refuse } from './api.routes.ts'
 
 const knobs = ['failCalls', 'loseAnswers', 'escrowNext'] as const
 
-const deeds = ['accept', 'decline', 'expire', 'release'] as const
+const deeds = ['accept', 'decline', 'expire', 'release', 'reverse'] as const
 
 const isAccountState = (value: unknown): value is AccountState => accountStates.some((state) => state === value)
 
+/** The copies of a customer as a body names them; null where they are none. */
+const copiesOf = (named: unknown, account: string): Asset[] | null => {
+  const assets = assetsOf(named)
+  if (!assets) return null
+  return assets.map((asset, at) => {
+    const { float = null, paint_seed: paintSeed = null } = (named as Record<string, unknown>[])[at] ?? {}
+    return { ...asset, account, float: numberOrNull(float), paintSeed: numberOrNull(paintSeed) }
+  })
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
 /**
  * What is done to the sandbox on purpose, to be registered under /_sandbox. `POST /faults` sets any of the knobs (the
- * others stay) and answers all; `POST /accounts/:id` says how an account is doing; `POST /offers/:id/<deed>` plays the
- * customer, or Steam's clock. For callers on this machine with the key; for any other they do not exist.
+ * others stay) and answers all; `POST /accounts/:id` says how an account is doing, `POST /inventories/:id` what a
+ * customer has; `POST /offers/:id/<deed>` plays the customer, or Steam's clock. For callers on this machine with the
+ * key; for any other they do not exist.
  */
 export const controlRoutes = (parts: ApiParts) => async (control: FastifyInstance) => {
   const { state, trades, faults, secretKey } = parts
@@ -38,6 +51,15 @@ export const controlRoutes = (parts: ApiParts) => async (control: FastifyInstanc
     const account = { id: request.params.id, name: String(name), state: wanted }
     state.commit({ accounts: [account] })
     return account
+  })
+
+  control.post<{ Params: { id: string } }>('/inventories/:id', (request, reply) => {
+    const { private: isPrivate = false, assets = [] } = (request.body ?? {}) as Record<string, unknown>
+    const copies = copiesOf(assets, request.params.id)
+    if (typeof isPrivate !== 'boolean' || !copies) return refuse(reply, 400, 'request_wrong')
+    const gone = trades.inventoryOf(request.params.id).map((asset) => ({ ...asset, account: null }))
+    state.commit({ inventories: [{ id: request.params.id, isPrivate }], assets: [...gone, ...copies] })
+    return { private: isPrivate, assets: copies }
   })
 
   for (const deed of deeds)

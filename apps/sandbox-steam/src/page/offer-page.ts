@@ -1,6 +1,6 @@
 import { document } from '@pandrop/sandbox/document'
 import { html, type Markup } from '@pandrop/sandbox/html'
-import { type OfferState, offerStates, type TradeOffer } from '../trades/trade-offer.ts'
+import { type OfferedAsset, type OfferState, offerStates, type TradeOffer } from '../trades/trade-offer.ts'
 
 const page = (title: string, content: Markup): string =>
   document({
@@ -33,15 +33,19 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeSty
 const moment = (at: number): Markup =>
   html`<time datetime="${new Date(at).toISOString()}">${dayAndTime.format(at)} UTC</time>`
 
-const things = ({ assets }: TradeOffer): Markup => html`
-  <h2>You get</h2>
-  <ul class="items">${assets.map(({ name, id }) => html`<li>${name} <span>${id}</span></li>`)}</ul>
-  <h2>You give</h2>
-  <p class="nothing">Nothing</p>`
+const list = (title: string, assets: readonly OfferedAsset[]): Markup => html`
+  <h2>${title}</h2>
+  ${
+    assets.length === 0
+      ? html`<p class="nothing">Nothing</p>`
+      : html`<ul class="items">${assets.map(({ name, id }) => html`<li>${name} <span>${id}</span></li>`)}</ul>`
+  }`
+
+const things = ({ assets, asks }: TradeOffer): Markup => html`${list('You get', assets)}${list('You give', asks)}`
 
 const asked = (offer: TradeOffer): Markup => html`
   <h1>Trade offer ${offer.id}</h1>
-  <p class="lead">Compare this code with the one on your order. If they differ, decline.</p>
+  <p class="lead">Compare this code with the one that the shop shows you. If they differ, decline.</p>
   <p class="code">${offer.code}</p>
   ${things(offer)}
   <p class="until">Open until ${moment(offer.expiresAt)}</p>
@@ -54,15 +58,32 @@ const told = (offer: TradeOffer, { title, text }: Told): Markup => html`
   <h1>${title}</h1>
   <p class="lead">${text} ${offer.escrowEndsAt === null ? null : moment(offer.escrowEndsAt)}</p>
   <p class="code">${offer.code}</p>
-  ${things(offer)}`
+  ${things(offer)}
+  ${
+    canReverse(offer)
+      ? html`<form method="post" action="/offer/${offer.id}/${offer.token}/reverse">
+          <button class="button">Take the trade back</button>
+        </form>`
+      : null
+  }`
+
+/** As long as Steam protects what was given; whether it still does, it says when it is asked. */
+const canReverse = ({ state, asks, reversedAt }: TradeOffer): boolean =>
+  state === offerStates.accepted && asks.length > 0 && reversedAt === null
+
+const endOf = ({ state, asks, reversedAt }: TradeOffer): Told => {
+  if (reversedAt !== null)
+    return { title: 'Reversed', text: 'You have taken this trade back. The items are yours again.' }
+  if (state === offerStates.accepted && asks.length > 0)
+    return { title: 'Accepted', text: 'The shop has the items. You can close this page.' }
+  return ended[state as Exclude<OfferState, 2>]
+}
 
 /** The page on which a customer accepts or declines a trade offer, or reads what became of it. */
 export const offerPage = (offer: TradeOffer): string =>
   page(
     `Trade offer ${offer.id}`,
-    html`<main class="panel">${
-      offer.state === offerStates.active ? asked(offer) : told(offer, ended[offer.state])
-    }</main>`,
+    html`<main class="panel">${offer.state === offerStates.active ? asked(offer) : told(offer, endOf(offer))}</main>`,
   )
 
 /** What stands at an address that leads to no offer. */

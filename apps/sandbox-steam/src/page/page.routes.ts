@@ -19,7 +19,7 @@ export const sendUnknown = (reply: FastifyReply): FastifyReply => sendPage(reply
 
 /**
  * The pages of offers. Nobody signs in here: the token of an address, which only the shop gives to its customer, is
- * what lets somebody read, accept or decline, so a foreign page has nothing that it could post to.
+ * what lets somebody read or answer it, so a foreign page has nothing that it could post to.
  */
 export const pageRoutes = (state: State, trades: Trades) => async (pages: FastifyInstance) => {
   const found = ({ id, token }: OfOffer['Params']): TradeOffer | undefined => {
@@ -33,7 +33,7 @@ export const pageRoutes = (state: State, trades: Trades) => async (pages: Fastif
     return offer ? sendPage(reply, 200, offerPage(offer)) : sendUnknown(reply)
   })
 
-  for (const deed of ['accept', 'decline'] as const)
+  for (const deed of ['accept', 'decline', 'reverse'] as const)
     pages.post<OfOffer>(`/offer/:id/:token/${deed}`, ({ params }, reply) => {
       const offer = found(params)
       if (!offer) return sendUnknown(reply)

@@ -1,9 +1,10 @@
 import { type Changes as ChangesOf, type Kept, openRecords, type Tables } from '@pandrop/sandbox/records'
-import { type Account, type Asset, offerStates, type TradeOffer } from './trade-offer.ts'
+import { type Account, type Asset, type Inventory, offerStates, type TradeOffer } from './trade-offer.ts'
 
 interface Records {
   accounts: Account
   assets: Asset
+  inventories: Inventory
   offers: TradeOffer
 }
 
@@ -19,11 +20,23 @@ export interface State extends Readonly<Tables<Records>>, Kept<Changes> {
 
 const isOpen = ({ state }: TradeOffer): boolean => state === offerStates.active || state === offerStates.inEscrow
 
+// Before the shop could ask for anything, offers asked for nothing and nobody had spoken of floats.
+const asKept = ({ assets, offers, ...others }: Changes): Changes => ({
+  ...others,
+  ...(assets && { assets: assets.map((asset) => ({ ...unknownCopy, ...asset })) }),
+  ...(offers && { offers: offers.map((offer) => ({ ...givingOffer, ...offer })) }),
+})
+
+const unknownCopy = { float: null, paintSeed: null }
+
+const givingOffer = { asks: [], reversedAt: null }
+
 /** Reads the state kept in the folder `dataDir`, or begins an empty one there. Throws when the journal is damaged. */
 export const openState = (dataDir: string): State => {
   const idByCode = new Map<string, string>()
   const open = new Map<string, TradeOffer>()
-  const { tables, ...kept } = openRecords<Records>(dataDir, ['accounts', 'assets', 'offers'], {
+  const { tables, ...kept } = openRecords<Records>(dataDir, ['accounts', 'assets', 'inventories', 'offers'], {
+    asKept,
     onChange: ({ offers = [] }) => {
       for (const offer of offers) {
         idByCode.set(offer.code, offer.id)

@@ -30,7 +30,10 @@ export interface TradeOffer {
   partner: string
   /** what the shop knows it by; stands in its message */
   code: string
+  /** what the account gives */
   assets: OfferedAsset[]
+  /** what it asks for */
+  asks: OfferedAsset[]
   state: OfferState
   /** Unix milliseconds, like every moment here */
   createdAt: number
@@ -42,6 +45,8 @@ export interface TradeOffer {
   isEscrowed: boolean
   /** what the copies are numbered once they have changed hands */
   newAssetIds: string[]
+  /** the customer has taken an accepted trade back; null: they have not */
+  reversedAt: number | null
 }
 
 /** How an account of the shop is doing; one that nobody has spoken of is well. */
@@ -56,11 +61,21 @@ export interface Account {
   state: AccountState
 }
 
-/** A copy that was offered once, and where it is; null: with a customer. */
+/** A copy that somebody has spoken of, and the Steam id of whoever has it; null: it has been traded away. */
 export interface Asset {
   id: string
   name: string
   account: string | null
+  /** 0 to 1; null: it has none, or nobody has said */
+  float: number | null
+  paintSeed: number | null
+}
+
+/** What somebody has said of a customer's inventory: from then on nothing more is made up for them. */
+export interface Inventory {
+  /** Steam id of the customer */
+  id: string
+  isPrivate: boolean
 }
 
 /** An offer as the API shows it; `url`: the page on which it is accepted. */
@@ -72,10 +87,12 @@ export const offerObject = (offer: TradeOffer, publicUrl: string) => ({
   code: offer.code,
   message: `Code ${offer.code}`,
   assets: offer.assets,
+  asks: offer.asks,
   created_at: offer.createdAt,
   updated_at: offer.updatedAt,
   expires_at: offer.expiresAt,
   escrow_ends_at: offer.escrowEndsAt,
   new_asset_ids: offer.newAssetIds,
+  reversed: offer.reversedAt !== null,
   url: `${publicUrl}/offer/${offer.id}/${offer.token}`,
 })

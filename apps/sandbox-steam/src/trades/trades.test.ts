@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Bench, openBench } from '../testing/bench.ts'
+import { type Bench, openBench, type Reply } from '../testing/bench.ts'
 import { offerStates } from './trade-offer.ts'
 
 let bench: Bench
@@ -98,6 +98,53 @@ test('what cannot be sent is refused by name', async () => {
   await bench.call('POST', '/_sandbox/faults', { failCalls: 1 })
   expect(await bench.send('AAAA-1111')).toMatchObject({ status: 500 })
   expect(await byCode('AAAA-1111')).toEqual([])
+})
+
+const partner = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2'
+const owner = '76561198006409530'
+const looked = (name: string, behind = partner) =>
+  bench.call('GET', `/v1/inventory?${new URLSearchParams({ partner: behind, name })}`)
+/** Steam's number of the first copy of an answer. */
+const firstIn = (answer: Reply | null): string => (answer?.body.assets as { id: string }[] | undefined)?.[0]?.id ?? ''
+const redline = 'AK-47 | Redline (Field-Tested)'
+const ask = (code: string, id: string) => bench.send(code, { assets: [], asks: [{ id, name: redline }] })
+
+test('a customer of whom nobody has spoken has one copy of what is looked for, and gives it', async () => {
+  const made = await looked(redline)
+  expect(made).toMatchObject({ body: { assets: [{ name: redline, float: 0.265, paint_seed: expect.any(Number) }] } })
+  expect(await looked(redline)).toEqual(made)
+  const asked = String((await ask('AAAA-1111', firstIn(made)))?.body.id)
+  expect(await deed(asked, 'accept')).toMatchObject({ body: { state: offerStates.accepted, assets: [] } })
+  const numbers = (await bench.call('GET', `/v1/offers/${asked}`))?.body.new_asset_ids as string[]
+  expect(await inventory()).toMatchObject([{ id: numbers[0], name: redline }])
+  expect(await ask('BBBB-2222', firstIn(made))).toMatchObject({ body: { error: 'items_unavailable' } })
+})
+
+test('of a customer whose inventory was told nothing is made up, and a private one is not shown', async () => {
+  const assets = [{ id: '41000000001', name: redline, float: 0.2, paint_seed: 412 }]
+  const tell = (body: object) => bench.call('POST', `/_sandbox/inventories/${owner}`, body)
+  await tell({ assets })
+  expect(await looked(redline)).toMatchObject({ body: { assets } })
+  expect(await looked('AWP | Asiimov (Field-Tested)')).toMatchObject({ body: { assets: [] } })
+  await tell({ private: true })
+  expect(await looked(redline)).toMatchObject({ status: 409, body: { error: 'inventory_private' } })
+  expect(await looked(redline, 'https://steamcommunity.com/id/marta')).toMatchObject({
+    body: { error: 'trade_link_invalid' },
+  })
+  expect(await tell({ private: 'yes' })).toMatchObject({ status: 400 })
+})
+
+test('what the shop has asked for can be taken back for seven days, and is the customer’s again', async () => {
+  const given = async (code: string) => {
+    const id = String((await ask(code, firstIn(await looked(redline))))?.body.id)
+    await deed(id, 'accept')
+    return id
+  }
+  const [quick, late] = [await given('AAAA-1111'), await given('BBBB-2222')]
+  expect(await deed(quick, 'reverse')).toMatchObject({ body: { state: offerStates.accepted, reversed: true } })
+  expect(await inventory()).toHaveLength(1)
+  await bench.pass(7)
+  expect(await deed(late, 'reverse')).toMatchObject({ status: 409 })
 })
 
 test('API and control need the key, control also a caller on this machine', async () => {

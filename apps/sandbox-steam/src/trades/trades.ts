@@ -14,17 +14,27 @@ export interface OfferDraft {
   account: string
   partner: string
   code: string
+  /** what the account gives; empty: it asks for something */
   assets: OfferedAsset[]
+  asks: OfferedAsset[]
 }
 
 /** Why none was sent. */
 export type SendProblem = 'account_unavailable' | 'trade_link_invalid' | 'items_unavailable'
+
+/** Why an inventory is not told. */
+export type InventoryProblem = 'trade_link_invalid' | 'inventory_private'
 
 /** What can be done with trade offers. Nothing here waits between its check and its write, so no two can interfere. */
 export interface Trades {
   accountOf(id: string): Account
   /** every copy that is known to lie on an account */
   inventoryOf(account: string): Asset[]
+  /**
+   * What the customer behind a trade link could give of a name ('': whatever it is). A customer of whose inventory
+   * nobody has spoken has one copy of whatever is looked for.
+   */
+  inventoryBehind(partner: string, name: string): Asset[] | InventoryProblem
   /** Sends an offer; the same code again answers the one that was sent. */
   send(draft: OfferDraft): TradeOffer | SendProblem
   /** The customer accepts or declines, the shop cancels, its time is over: undefined where it is not open for that. */
@@ -34,6 +44,8 @@ export interface Trades {
   expire(id: string): TradeOffer | undefined
   /** Ends an escrow before its time. */
   release(id: string): TradeOffer | undefined
+  /** The customer takes a trade back that has brought what the shop asked for. */
+  reverse(id: string): TradeOffer | undefined
   /** Expires offers and ends escrows whose time is over. */
   runDue(): void
 }
@@ -53,8 +65,27 @@ const dayMs = 24 * 3_600_000
 const offerDays = 14
 /** As Steam's, for accounts whose owner has no authenticator. */
 const escrowDays = 15
+/** As Steam's: so long an accepted trade can be taken back. */
+const protectionDays = 7
 
 const tradeLink = /^https:\/\/steamcommunity\.com\/tradeoffer\/new\/?\?partner=\d+&token=[\w-]{4,}$/
+
+// Valve's SteamID64: of an individual account it is this number plus the one that its trade link names.
+const firstSteamid = 76_561_197_960_265_728n
+
+const steamidOf = (partner: string): string =>
+  String(firstSteamid + BigInt(new URL(partner).searchParams.get('partner') ?? 0))
+
+/** A float of each exterior that a name ends in. */
+const floatByExterior: Readonly<Record<string, number>> = {
+  'Factory New': 0.035,
+  'Minimal Wear': 0.11,
+  'Field-Tested': 0.265,
+  'Well-Worn': 0.415,
+  'Battle-Scarred': 0.6,
+}
+
+const paintSeedsMax = 1000
 
 const newNumber = (isTaken: (number: string) => boolean): string => {
   for (;;) {
@@ -71,10 +102,18 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
   const accountOf = (id: string): Account => state.accounts.get(id) ?? { id, name: '', state: 'ok' }
 
   /** A copy that nobody has spoken of lies where the shop says; one that was traded away lies there no more. */
-  const isOn = (account: string, { id }: OfferedAsset): boolean => {
+  const isOn = (owner: string, { id }: OfferedAsset): boolean => {
     const known = state.assets.get(id)
-    return known === undefined || known.account === account
+    return known === undefined || known.account === owner
   }
+
+  const areThere = ({ account, partner, assets, asks }: OfferDraft): boolean =>
+    assets.every((asset) => isOn(account, asset)) && asks.every((asset) => isOn(steamidOf(partner), asset))
+
+  const copyOf = ({ id, name }: OfferedAsset): Asset =>
+    state.assets.get(id) ?? { id, name, account: null, float: null, paintSeed: null }
+
+  const newAssetId = () => newNumber((number) => state.assets.get(number) !== undefined)
 
   const put = (offer: TradeOffer, becomes: OfferState, more: Partial<TradeOffer> = {}, assets: Asset[] = []) => {
     const changed = { ...offer, ...more, state: becomes, updatedAt: now() }
@@ -88,9 +127,20 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
   }
 
   const handOver = (offer: TradeOffer): TradeOffer => {
-    const newAssetIds = offer.assets.map(() => newNumber((number) => state.assets.get(number) !== undefined))
-    const gone = offer.assets.map((asset) => ({ ...asset, account: null }))
-    return put(offer, offerStates.accepted, { newAssetIds, escrowEndsAt: null }, gone)
+    const { account, assets, asks } = offer
+    const newAssetIds = [...assets, ...asks].map(newAssetId)
+    const gone = [...assets, ...asks].map((asset) => ({ ...copyOf(asset), account: null }))
+    const come = asks.map((asset, at) => ({ ...copyOf(asset), id: newAssetIds[assets.length + at] ?? '', account }))
+    return put(offer, offerStates.accepted, { newAssetIds, escrowEndsAt: null }, [...gone, ...come])
+  }
+
+  const reverse = (id: string): TradeOffer | undefined => {
+    const offer = state.offers.get(id)
+    const isOpen = offer?.state === offerStates.accepted && offer.asks.length > 0 && offer.reversedAt === null
+    if (!isOpen || offer.updatedAt + protectionDays * dayMs <= now()) return undefined
+    const gone = offer.newAssetIds.map((number) => ({ ...copyOf({ id: number, name: '' }), account: null }))
+    const back = gone.map((copy) => ({ ...copy, id: newAssetId(), account: steamidOf(offer.partner) }))
+    return put(offer, offerStates.accepted, { reversedAt: now() }, [...gone, ...back])
   }
 
   const ends = (becomes: OfferState) => (id: string) => whileActive(id, (offer) => put(offer, becomes))
@@ -98,7 +148,7 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
   const accept = (id: string) =>
     whileActive(id, (offer) => {
       // Somebody else has a copy of it meanwhile: Steam then takes the offer off.
-      if (!offer.assets.every((asset) => isOn(offer.account, asset))) return put(offer, offerStates.invalidItems)
+      if (!areThere(offer)) return put(offer, offerStates.invalidItems)
       if (!offer.isEscrowed) return handOver(offer)
       return put(offer, offerStates.inEscrow, { escrowEndsAt: now() + escrowDays * dayMs })
     })
@@ -108,12 +158,27 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
     return offer?.state === offerStates.inEscrow ? handOver(offer) : undefined
   }
 
-  const send = ({ account, partner, code, assets }: OfferDraft): TradeOffer | SendProblem => {
+  const inventoryBehind = (partner: string, name: string): Asset[] | InventoryProblem => {
+    if (!tradeLink.test(partner)) return 'trade_link_invalid'
+    const owner = steamidOf(partner)
+    const inventory = state.inventories.get(owner)
+    if (inventory?.isPrivate) return 'inventory_private'
+    const owned = state.assets.all().filter((asset) => asset.account === owner && (name === '' || asset.name === name))
+    if (inventory !== undefined || owned.length > 0 || name === '') return owned
+    const float = floatByExterior[/\(([^()]+)\)$/.exec(name)?.[1] ?? ''] ?? null
+    const paintSeed = float === null ? null : randomInt(paintSeedsMax)
+    const made = { id: newAssetId(), name, account: owner, float, paintSeed }
+    state.commit({ assets: [made] })
+    return [made]
+  }
+
+  const send = (draft: OfferDraft): TradeOffer | SendProblem => {
+    const { account, partner, code, assets, asks } = draft
     const sent = state.offerByCode(code)
     if (sent) return sent
     if (accountOf(account).state !== 'ok') return 'account_unavailable'
     if (!tradeLink.test(partner)) return 'trade_link_invalid'
-    if (!assets.every((asset) => isOn(account, asset))) return 'items_unavailable'
+    if (!areThere(draft)) return 'items_unavailable'
     const isEscrowed = faults.escrowNext > 0
     if (isEscrowed) faults.escrowNext -= 1
     const at = now()
@@ -124,6 +189,7 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
       partner,
       code,
       assets,
+      asks: asks.map((asset) => ({ id: asset.id, name: copyOf(asset).name })),
       state: offerStates.active,
       createdAt: at,
       updatedAt: at,
@@ -131,8 +197,11 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
       escrowEndsAt: null,
       isEscrowed,
       newAssetIds: [],
+      reversedAt: null,
     }
-    state.commit({ offers: [offer], assets: assets.map((asset) => ({ ...asset, account })) })
+    const given = assets.map((asset) => ({ ...copyOf(asset), account }))
+    const asked = asks.map((asset) => ({ ...copyOf(asset), account: steamidOf(partner) }))
+    state.commit({ offers: [offer], assets: [...given, ...asked] })
     return offer
   }
 
@@ -141,12 +210,14 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
   return {
     accountOf,
     inventoryOf: (account) => state.assets.all().filter((asset) => asset.account === account),
+    inventoryBehind,
     send,
     accept,
     decline: ends(offerStates.declined),
     cancel: ends(offerStates.canceled),
     expire,
     release,
+    reverse,
     runDue: () => {
       for (const { id, state: stands, expiresAt, escrowEndsAt } of state.openOffers()) {
         if (stands === offerStates.active && expiresAt <= now()) expire(id)

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countMails } from '../domains/backoffice/failed-jobs/failed-jobs.ts'
 import type { Health, Watch } from '../domains/backoffice/health/health.ts'
 import { countOverdueOffers } from '../domains/buying/offers/offer-list.ts'
-import { tradeCounts } from '../domains/orders/trade-offers/trade-desk.ts'
+import { ownTradeCounts } from '../domains/buying/trade-requests/request-desk.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { Shop } from '../shop.ts'
 
@@ -113,7 +113,7 @@ const measureTrades = (registry: Registry, shop: Shop): void => {
       registers: [registry],
       async collect() {
         this.set(
-          await tradeCounts(shop).then(
+          await ownTradeCounts(shop).then(
             (counts) => counts[name],
             () => Number.NaN,
           ),

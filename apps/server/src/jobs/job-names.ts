@@ -28,6 +28,8 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   complete_orders: false,
   send_trades: false,
   follow_trades: false,
+  send_trade_requests: false,
+  follow_trade_requests: false,
   close_quiet_cases: false,
   end_verifications: false,
   issue_missing_credit_notes: false,

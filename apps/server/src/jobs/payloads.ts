@@ -35,6 +35,8 @@ export interface JobPayloads {
   complete_orders: Nothing
   send_trades: Nothing
   follow_trades: Nothing
+  send_trade_requests: Nothing
+  follow_trade_requests: Nothing
   close_quiet_cases: Nothing
   end_verifications: Nothing
   issue_missing_credit_notes: Nothing

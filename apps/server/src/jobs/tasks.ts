@@ -10,6 +10,8 @@ import { mailNotices } from '../domains/backoffice/notices/mail-notices.ts'
 import { deliverWebhooks, retryWebhooks } from '../domains/backoffice/webhooks/deliver.ts'
 import { reconcileCardForms } from '../domains/buying/card-forms/reconcile-card-forms.ts'
 import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../domains/buying/offers/offer-jobs.ts'
+import { followTradeRequests } from '../domains/buying/trade-requests/follow-requests.ts'
+import { sendTradeRequests } from '../domains/buying/trade-requests/send-requests.ts'
 import { runCampaigns } from '../domains/catalogue/campaigns/run-campaigns.ts'
 import { askLackingDrawings, drawPicture } from '../domains/catalogue/drawings/drawings.ts'
 import { applyImport, undoImport } from '../domains/catalogue/imports/import-jobs.ts'
@@ -85,6 +87,8 @@ export const createTasks = (shop: Shop): TaskList => {
     complete_orders: () => completeDueOrders(shop),
     send_trades: () => sendTrades(shop),
     follow_trades: () => followTrades(shop),
+    send_trade_requests: () => sendTradeRequests(shop),
+    follow_trade_requests: () => followTradeRequests(shop),
     close_quiet_cases: () => closeQuietCases(shop),
     end_verifications: () => endVerifications(shop),
     issue_missing_credit_notes: () => issueMissingCreditNotes(shop),
@@ -156,7 +160,12 @@ const providerTasks: readonly string[] = [
 ] satisfies (keyof JobPayloads)[]
 
 /** Jobs that ask Steam. */
-const deliveryTasks: readonly string[] = ['send_trades', 'follow_trades'] satisfies (keyof JobPayloads)[]
+const deliveryTasks: readonly string[] = [
+  'send_trades',
+  'follow_trades',
+  'send_trade_requests',
+  'follow_trade_requests',
+] satisfies (keyof JobPayloads)[]
 
 /** Who works jobs off beside whom, and how many of them at once: whatever hangs outside holds up its own kind alone. */
 export type JobShare = 'shop' | 'provider' | 'delivery' | 'webhooks' | 'drawings'
@@ -182,6 +191,8 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'complete_orders', match: '* * * * *' },
   { task: 'send_trades', match: '* * * * *' },
   { task: 'follow_trades', match: '* * * * *' },
+  { task: 'send_trade_requests', match: '* * * * *' },
+  { task: 'follow_trade_requests', match: '* * * * *' },
   { task: 'close_quiet_cases', match: '*/10 * * * *' },
   { task: 'end_verifications', match: '27 * * * *' },
   { task: 'issue_missing_credit_notes', match: '*/5 * * * *' },

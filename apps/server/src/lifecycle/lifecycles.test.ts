@@ -60,6 +60,7 @@ describe.each<[table: string, Lifecycle, () => Promise<string[]>]>([
   ['deals', dealLifecycle, () => pairsInFunction('check_deal_change')],
   ['disputes', disputeLifecycle, () => pairsInFunction('check_dispute_change')],
   ['trade_offers', tradeOfferLifecycle, () => pairsInFunction('check_trade_offer_change')],
+  ['trade_requests', tradeOfferLifecycle, () => pairsInFunction('check_trade_offer_change')],
   ['price_changes', priceChangeLifecycle, () => pairsInFunction('check_price_change_step')],
 ])('of %s', (table, lifecycle, pairs) => {
   test('the database lets through the steps that are declared and no other', async () => {

@@ -7,6 +7,7 @@ import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { orderDetailsTexts } from '@pandrop/dictionaries/en/order-details'
 import { orderTexts } from '@pandrop/dictionaries/en/orders'
 import { timelineTexts } from '@pandrop/dictionaries/en/timeline'
+import { tradeTexts } from '@pandrop/dictionaries/en/trades'
 
 /** What the page of one order shows. */
 export const texts = {
@@ -18,5 +19,6 @@ export const texts = {
   ...orderTexts,
   ...orderDetailsTexts,
   ...timelineTexts,
+  ...tradeTexts,
   ...attachmentTexts,
 }

@@ -51,7 +51,6 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/accounts': [account],
   'features/accounts/NotMe': [notMe],
   'features/orders/OrderContact': [order],
-  'features/orders/OrderTrade': [order],
   'features/orders/OrderDelivery': [order],
   'features/orders/OrderItems': [order],
   'features/orders/OrderPayment': [order],

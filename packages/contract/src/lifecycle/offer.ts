@@ -52,7 +52,7 @@ export const offerLifecycle = defineLifecycle({
     received: {
       from: ['awaiting_item'],
       to: 'awaiting_item',
-      by: ['staff'],
+      by: ['staff', 'report'],
       unless: 'receivedAt',
       command: 'received',
       does: 'records that the item is here: seven days of trade protection begin',
@@ -76,7 +76,7 @@ export const offerLifecycle = defineLifecycle({
     reversed: {
       from: ['awaiting_item'],
       to: 'declined_by_service',
-      by: ['staff'],
+      by: ['staff', 'report'],
       only: ['receivedAt'],
       command: 'reversed',
       does: 'gives an offer up whose item was taken back in Steam during its protection',

@@ -1,7 +1,8 @@
 import { defineLifecycle, type StateOf } from './lifecycle.ts'
 
 /**
- * The life of a trade offer that an account of the shop sends by itself (docs/behaviour/orders.md#sent-by-itself).
+ * The life of a trade offer that an account of the shop sends by itself: with what somebody has bought
+ * (docs/behaviour/orders.md#sent-by-itself), or to ask for what somebody sells (docs/behaviour/offers.md#asked-for).
  * `asked`: written down and on its way; what Steam says of it decides everything that follows.
  */
 export const tradeOfferLifecycle = defineLifecycle({
@@ -34,7 +35,7 @@ export const isTradeUnderway = (state: TradeOfferState): boolean => isTradeAsked
 /** Its customer has accepted, and Steam holds the items back for some days. */
 export const isTradeInEscrow = (state: TradeOfferState): boolean => state === 'in_escrow'
 
-/** Its customer has the items. */
+/** Its customer has the items, or has given theirs. */
 export const isTradeAccepted = (state: TradeOfferState): boolean => state === 'accepted'
 
 /** Its customer does not want it as it is: that is looked at before another one goes out. */
@@ -65,5 +66,5 @@ export const tradeProblems = [
 
 export type TradeProblem = (typeof tradeProblems)[number]
 
-/** How often an order is sent before somebody has to look at it. */
+/** How often an order is sent, or an item asked for, before somebody has to look at it. */
 export const tradeTriesMax = 3

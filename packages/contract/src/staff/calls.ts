@@ -60,6 +60,7 @@ import * as team from './team.ts'
 import * as texts from './texts.ts'
 import * as today from './today.ts'
 import * as tradeOffers from './trade-offers.ts'
+import * as tradeRequests from './trade-requests.ts'
 import * as verifications from './verifications.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -89,6 +90,7 @@ export const staffCalls = {
   ...callsIn(deals),
   ...callsIn(deliveries),
   ...callsIn(tradeOffers),
+  ...callsIn(tradeRequests),
   ...callsIn(itemChanges),
   ...callsIn(items),
   ...callsIn(jobs),

@@ -7,6 +7,7 @@ import { say } from '../say.ts'
 import { amount, answer, id, instant, query } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/offers.ts'
+import { staffRequest } from './trade-requests.ts'
 
 /**
  * Offers by what they wait for; each queue has what is due first on top, the last two the newest. What is to be shelved
@@ -228,10 +229,14 @@ export const staffOffer = z.extend(row, {
   attachments: z.nullable(attachments),
   /** Steam's number of the copy that has come */
   asset_id: z.nullable(z.string()),
+  /** the Steam account that it came to; null: nobody has written down which */
+  account: z.nullable(z.int()),
   /** null: it was not put on sale */
   item: z.nullable(shelved),
   /** its copy can become an item now: it is here, and is none yet */
   can_be_shelved: z.boolean(),
+  /** the trade offer by which an account of the shop asks for it, or was to; null: there is none */
+  trade: z.nullable(staffRequest),
   /** from which the counter-offer was made */
   counter_reference: z.nullable(amount),
   counter_margin_percent: z.nullable(z.number()),

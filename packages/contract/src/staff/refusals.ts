@@ -29,6 +29,7 @@ export const staffRefusals = {
     text: 'An account of the shop sends this order by itself: record its trade as declined first, or wait for its end',
   },
   trade_not_waiting: { status: 409, text: 'No trade of this order waits for anybody' },
+  request_not_waiting: { status: 409, text: 'No trade of this offer waits for anybody' },
   trade_list_long: { status: 422, text: 'A list has at most {max} lines' },
   staff_not_found: { status: 404, text: 'This member of staff does not exist' },
   staff_email_taken: { status: 409, text: 'Somebody with this e-mail works here already' },

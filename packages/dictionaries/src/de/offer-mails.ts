@@ -55,6 +55,31 @@ export const offerMailTexts: Translation<typeof english> = {
     'abgelaufen. Der Artikel bleibt Ihrer.{words}',
   mail_offer_expired_note: 'Wenn Sie weiterhin verkaufen möchten, bieten Sie ihn erneut an.',
   mail_offer_expired_button: 'Meine Angebote',
+  mail_offer_trade_sent_subject: 'Das Handelsangebot für {title} wartet',
+  mail_offer_trade_sent_title: 'Unser Handelsangebot wartet in Steam',
+  mail_offer_trade_sent_text:
+    'Guten Tag {name}, unser Handelsangebot für {title} (Angebot {offer}) wartet in Steam. Nehmen Sie nur ' +
+    'eines mit dem Code {code} in der Nachricht an, bis {until}.{words}',
+  mail_offer_trade_sent_note:
+    'Das Handelsangebot verlangt nur diesen einen Artikel. Wir schreiben Ihnen dazu nie auf Steam.',
+  mail_offer_trade_sent_button: 'Angebot ansehen',
+  mail_offer_trade_link_wrong_subject: 'Steam nimmt Ihren Handelslink nicht an',
+  mail_offer_trade_link_wrong_title: 'Wir konnten Ihren Artikel nicht anfragen',
+  mail_offer_trade_link_wrong_text:
+    'Guten Tag {name}, wir möchten {title} (Angebot {offer}) anfragen, aber Steam nimmt Ihren Handelslink ' +
+    'nicht an. Bitte holen Sie ihn neu aus Steam und tragen Sie ihn in Ihr Profil ein. Wir fragen innerhalb ' +
+    'von sechs Stunden wieder an; der Artikel muss bis {until} hier sein.{words}',
+  mail_offer_trade_link_wrong_note:
+    'Steam macht einen neuen Handelslink, sooft Sie einen verlangen; der alte gilt dann nicht mehr.',
+  mail_offer_trade_link_wrong_button: 'Angebot ansehen',
+  mail_offer_inventory_private_subject: 'Steam zeigt uns Ihr Inventar nicht',
+  mail_offer_inventory_private_title: 'Wir konnten Ihren Artikel nicht anfragen',
+  mail_offer_inventory_private_text:
+    'Guten Tag {name}, wir möchten {title} (Angebot {offer}) anfragen, aber Ihr Inventar ist privat. Bitte ' +
+    'stellen Sie es in Steam auf öffentlich. Wir fragen innerhalb von sechs Stunden wieder an; der Artikel ' +
+    'muss bis {until} hier sein.{words}',
+  mail_offer_inventory_private_note: 'Sie finden das in Steam bei den Privatsphäre-Einstellungen Ihres Profils.',
+  mail_offer_inventory_private_button: 'Angebot ansehen',
   mail_offer_item_received_subject: '{title} ist angekommen',
   mail_offer_item_received_title: 'Ihr Artikel ist da',
   mail_offer_item_received_text:

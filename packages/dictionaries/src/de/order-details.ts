@@ -37,19 +37,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_completed: 'Die Artikel gehören endgültig Ihnen.',
   order_delivery_cancelled: 'Diese Bestellung wird nicht geliefert.',
   order_delivery_reversed: 'Die Artikel sind zu uns zurückgekommen.',
-  order_trade_code_label: 'Code des Handelsangebots',
-  order_trade_compare:
-    'Nehmen Sie nur ein Handelsangebot mit dem Code {code} in der Nachricht an. Lehnen Sie jedes andere ab.',
-  order_trade_held: 'Sie haben angenommen. Steam hält die Artikel bis {until} zurück, dann kommen sie von selbst.',
-  order_trade_open: 'Handelsangebot öffnen',
-  order_trade_until: 'Sie können es bis {until} annehmen.',
-  order_trade_declined: 'Sie haben unser Handelsangebot abgelehnt. Wir sehen es uns an, bevor wir ein weiteres senden.',
-  order_trade_countered:
-    'Sie haben mit einem eigenen Angebot geantwortet, das wir nicht annehmen können. Wir senden unseres noch einmal.',
-  order_trade_expired: 'Unser Handelsangebot wurde nicht rechtzeitig beantwortet. Wir senden ein weiteres.',
-  order_trade_cancelled: 'Wir haben unser Handelsangebot zurückgezogen. Bitte warten Sie auf das nächste.',
   order_trade_failed: 'Das Handelsangebot konnte nicht gesendet werden. Wir kümmern uns darum; Sie müssen nichts tun.',
-  order_trade_spent: 'Unsere Handelsangebote blieben unbeantwortet. Schreiben Sie uns, und wir senden ein weiteres.',
   order_trade_link_wrong:
     'Steam nimmt Ihren Handelslink nicht an. Bitte prüfen Sie ihn in Ihrem Profil und schreiben Sie uns.',
   order_protection: 'Handelsschutz',

@@ -1,7 +1,7 @@
 import type { sellTexts as english } from '../en/sell.ts'
 import type { Translation } from '../translation.ts'
 
-/** The form that proposes a skin to the shop. */
+/** The form that proposes a skin to the shop, and how the shop asks for it once both agree. */
 export const sellTexts: Translation<typeof english> = {
   sell_title: 'Skin verkaufen',
   sell_text: 'Sagen Sie uns, was Sie haben und was Sie dafür möchten.',
@@ -47,4 +47,19 @@ export const sellTexts: Translation<typeof english> = {
   sell_submitting: 'Wird gesendet...',
   sell_done_title: 'Zur Prüfung gesendet',
   sell_done: 'Fertig',
+
+  offer_trade: 'Unser Handelsangebot',
+  offer_trade_link_wrong:
+    'Steam nimmt Ihren Handelslink nicht an. Holen Sie ihn neu aus Steam und tragen Sie ihn in Ihr Profil ' +
+    'ein: Wir fragen den Skin innerhalb von sechs Stunden wieder an.',
+  offer_trade_private:
+    'Steam zeigt uns Ihr Inventar nicht. Stellen Sie es in Steam auf öffentlich: Wir fragen den Skin ' +
+    'innerhalb von sechs Stunden wieder an.',
+  offer_trade_missing:
+    'Wir finden den Skin nicht in Ihrem Inventar, oder er kann noch nicht gehandelt werden. Wir sehen es uns ' +
+    'an und schreiben Ihnen.',
+  offer_trade_differs:
+    'Der Skin in Ihrem Inventar ist nicht das Exemplar, für das unser Angebot galt. Wir sehen es uns an und ' +
+    'schreiben Ihnen.',
+  offer_trade_failed: 'Wir konnten den Skin nicht anfragen. Wir kümmern uns darum; Sie müssen nichts tun.',
 }

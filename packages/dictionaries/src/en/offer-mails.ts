@@ -51,6 +51,30 @@ export const offerMailTexts = {
     'The item stays yours.{words}',
   mail_offer_expired_note: 'If you still want to sell, propose it again.',
   mail_offer_expired_button: 'My offers',
+  mail_offer_trade_sent_subject: 'The trade offer for {title} is waiting',
+  mail_offer_trade_sent_title: 'Our trade offer is waiting in Steam',
+  mail_offer_trade_sent_text:
+    'Hello {name}, our trade offer for {title} (offer {offer}) is waiting in Steam. Accept only an offer ' +
+    'with the code {code} in its message, by {until}.{words}',
+  mail_offer_trade_sent_note:
+    'The trade asks for this one item and nothing else. We never write to you about it on Steam.',
+  mail_offer_trade_sent_button: 'See the offer',
+  mail_offer_trade_link_wrong_subject: 'Steam does not accept your trade link',
+  mail_offer_trade_link_wrong_title: 'We could not ask for your item',
+  mail_offer_trade_link_wrong_text:
+    'Hello {name}, we want to ask for {title} (offer {offer}), but Steam does not accept your trade link. ' +
+    'Please take it from Steam anew and put it into your profile. We ask again within six hours; the item ' +
+    'must be here by {until}.{words}',
+  mail_offer_trade_link_wrong_note:
+    'Steam makes another trade link whenever you ask for one; the old one is worth nothing then.',
+  mail_offer_trade_link_wrong_button: 'See the offer',
+  mail_offer_inventory_private_subject: 'Steam does not show us your inventory',
+  mail_offer_inventory_private_title: 'We could not ask for your item',
+  mail_offer_inventory_private_text:
+    'Hello {name}, we want to ask for {title} (offer {offer}), but your inventory is private. Please make it ' +
+    'public in Steam. We ask again within six hours; the item must be here by {until}.{words}',
+  mail_offer_inventory_private_note: 'You find this in Steam under the privacy settings of your profile.',
+  mail_offer_inventory_private_button: 'See the offer',
   mail_offer_item_received_subject: '{title} has arrived',
   mail_offer_item_received_title: 'Your item is here',
   mail_offer_item_received_text:

@@ -1,4 +1,4 @@
-/** The form that proposes a skin to the shop. */
+/** The form that proposes a skin to the shop, and how the shop asks for it once both agree. */
 export const sellTexts = {
   sell_title: 'Sell a skin',
   sell_text: 'Tell us what you have and what you want for it.',
@@ -41,4 +41,16 @@ export const sellTexts = {
   sell_submitting: 'Sending...',
   sell_done_title: 'Sent for review',
   sell_done: 'Done',
+
+  offer_trade: 'Our trade offer',
+  offer_trade_link_wrong:
+    'Steam does not accept your trade link. Take it from Steam anew and put it into your profile: we ask for ' +
+    'the skin again within six hours.',
+  offer_trade_private:
+    'Steam does not show us your inventory. Make it public in Steam: we ask for the skin again within six hours.',
+  offer_trade_missing:
+    'We do not find the skin in your inventory, or it cannot be traded yet. We look at it and write to you.',
+  offer_trade_differs:
+    'The skin in your inventory is not the copy that we made our offer for. We look at it and write to you.',
+  offer_trade_failed: 'We could not ask for the skin. We are looking at it; you need not do anything.',
 } as const

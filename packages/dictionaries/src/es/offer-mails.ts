@@ -53,6 +53,28 @@ export const offerMailTexts: Translation<typeof english> = {
     'caducado. El artículo sigue siendo tuyo.{words}',
   mail_offer_expired_note: 'Si aún quieres vender, propónlo de nuevo.',
   mail_offer_expired_button: 'Mis ofertas',
+  mail_offer_trade_sent_subject: 'La oferta de intercambio por {title} te espera',
+  mail_offer_trade_sent_title: 'Nuestra oferta de intercambio te espera en Steam',
+  mail_offer_trade_sent_text:
+    'Hola, {name}: nuestra oferta de intercambio por {title} (oferta {offer}) te espera en Steam. Acepta ' +
+    'solo una con el código {code} en su mensaje, antes del {until}.{words}',
+  mail_offer_trade_sent_note: 'El intercambio pide solo este artículo. Nunca te escribimos por Steam sobre esto.',
+  mail_offer_trade_sent_button: 'Ver la oferta',
+  mail_offer_trade_link_wrong_subject: 'Steam no acepta tu enlace de intercambio',
+  mail_offer_trade_link_wrong_title: 'No pudimos pedir tu artículo',
+  mail_offer_trade_link_wrong_text:
+    'Hola, {name}: queremos pedirte {title} (oferta {offer}), pero Steam no acepta tu enlace de intercambio. ' +
+    'Cópialo de nuevo desde Steam y ponlo en tu perfil. Volvemos a pedirlo en menos de seis horas; el ' +
+    'artículo debe llegar antes del {until}.{words}',
+  mail_offer_trade_link_wrong_note: 'Steam crea otro enlace cada vez que lo pides; el anterior deja de servir.',
+  mail_offer_trade_link_wrong_button: 'Ver la oferta',
+  mail_offer_inventory_private_subject: 'Steam no nos muestra tu inventario',
+  mail_offer_inventory_private_title: 'No pudimos pedir tu artículo',
+  mail_offer_inventory_private_text:
+    'Hola, {name}: queremos pedirte {title} (oferta {offer}), pero tu inventario es privado. Hazlo público ' +
+    'en Steam. Volvemos a pedirlo en menos de seis horas; el artículo debe llegar antes del {until}.{words}',
+  mail_offer_inventory_private_note: 'Lo encuentras en Steam, en los ajustes de privacidad de tu perfil.',
+  mail_offer_inventory_private_button: 'Ver la oferta',
   mail_offer_item_received_subject: '{title} ha llegado',
   mail_offer_item_received_title: 'Tu artículo ha llegado',
   mail_offer_item_received_text:

@@ -1,7 +1,7 @@
 import type { sellTexts as english } from '../en/sell.ts'
 import type { Translation } from '../translation.ts'
 
-/** The form that proposes a skin to the shop. */
+/** The form that proposes a skin to the shop, and how the shop asks for it once both agree. */
 export const sellTexts: Translation<typeof english> = {
   sell_title: 'Vender una skin',
   sell_text: 'Dinos qué tienes y cuánto quieres por ello.',
@@ -46,4 +46,16 @@ export const sellTexts: Translation<typeof english> = {
   sell_submitting: 'Enviando...',
   sell_done_title: 'Enviada a revisión',
   sell_done: 'Listo',
+
+  offer_trade: 'Nuestra oferta de intercambio',
+  offer_trade_link_wrong:
+    'Steam no acepta tu enlace de intercambio. Cópialo de nuevo desde Steam y ponlo en tu perfil: volvemos a ' +
+    'pedir la skin en menos de seis horas.',
+  offer_trade_private:
+    'Steam no nos muestra tu inventario. Hazlo público en Steam: volvemos a pedir la skin en menos de seis horas.',
+  offer_trade_missing:
+    'No encontramos la skin en tu inventario, o todavía no se puede intercambiar. Lo revisamos y te escribimos.',
+  offer_trade_differs:
+    'La skin de tu inventario no es el ejemplar por el que hicimos la oferta. Lo revisamos y te escribimos.',
+  offer_trade_failed: 'No pudimos pedir la skin. Lo estamos revisando; no tienes que hacer nada.',
 }

@@ -54,6 +54,32 @@ export const offerMailTexts: Translation<typeof english> = {
     'L’article reste à vous.{words}',
   mail_offer_expired_note: 'Si vous souhaitez toujours vendre, proposez-le de nouveau.',
   mail_offer_expired_button: 'Mes offres',
+  mail_offer_trade_sent_subject: 'L’offre d’échange pour {title} vous attend',
+  mail_offer_trade_sent_title: 'Notre offre d’échange vous attend dans Steam',
+  mail_offer_trade_sent_text:
+    'Bonjour {name}, notre offre d’échange pour {title} (offre {offer}) vous attend dans Steam. N’acceptez ' +
+    'qu’une offre portant le code {code} dans son message, avant le {until}.{words}',
+  mail_offer_trade_sent_note:
+    'L’échange ne demande que cet article. Nous ne vous écrivons jamais à ce sujet sur Steam.',
+  mail_offer_trade_sent_button: 'Voir l’offre',
+  mail_offer_trade_link_wrong_subject: 'Steam n’accepte pas votre lien d’échange',
+  mail_offer_trade_link_wrong_title: 'Nous n’avons pas pu demander votre article',
+  mail_offer_trade_link_wrong_text:
+    'Bonjour {name}, nous voulons demander {title} (offre {offer}), mais Steam n’accepte pas votre lien ' +
+    'd’échange. Copiez-le de nouveau depuis Steam dans votre profil. Nous le redemandons sous six ' +
+    'heures\u00a0; l’article doit être chez nous avant le {until}.{words}',
+  mail_offer_trade_link_wrong_note:
+    'Steam crée un autre lien chaque fois que vous en demandez un\u00a0; l’ancien ne vaut alors plus rien.',
+  mail_offer_trade_link_wrong_button: 'Voir l’offre',
+  mail_offer_inventory_private_subject: 'Steam ne nous montre pas votre inventaire',
+  mail_offer_inventory_private_title: 'Nous n’avons pas pu demander votre article',
+  mail_offer_inventory_private_text:
+    'Bonjour {name}, nous voulons demander {title} (offre {offer}), mais votre inventaire est privé. ' +
+    'Rendez-le public dans Steam. Nous le redemandons sous six heures\u00a0; l’article doit être chez nous ' +
+    'avant le {until}.{words}',
+  mail_offer_inventory_private_note:
+    'Vous le trouverez dans Steam, parmi les paramètres de confidentialité de votre profil.',
+  mail_offer_inventory_private_button: 'Voir l’offre',
   mail_offer_item_received_subject: '{title} est arrivé',
   mail_offer_item_received_title: 'Votre article est arrivé',
   mail_offer_item_received_text:

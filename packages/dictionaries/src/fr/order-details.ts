@@ -38,20 +38,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_completed: 'Les articles sont définitivement à vous.',
   order_delivery_cancelled: 'Cette commande n’est pas livrée.',
   order_delivery_reversed: 'Les articles nous sont revenus.',
-  order_trade_code_label: 'Code de l’offre d’échange',
-  order_trade_compare:
-    'N’acceptez qu’une offre d’échange portant le code {code} dans son message. Refusez toute autre.',
-  order_trade_held: 'Vous avez accepté. Steam retient les articles jusqu’au {until}, puis ils arrivent tout seuls.',
-  order_trade_open: 'Ouvrir l’offre d’échange',
-  order_trade_until: 'Vous pouvez l’accepter jusqu’au {until}.',
-  order_trade_declined: 'Vous avez refusé notre offre d’échange. Nous l’examinons avant d’en envoyer une autre.',
-  order_trade_countered:
-    'Vous avez répondu par votre propre offre, que nous ne pouvons pas accepter. Nous renvoyons la nôtre.',
-  order_trade_expired: 'Personne n’a répondu à temps à notre offre d’échange. Nous en envoyons une autre.',
-  order_trade_cancelled: 'Nous avons retiré notre offre d’échange. Veuillez attendre la suivante.',
   order_trade_failed:
     'L’offre d’échange n’a pas pu être envoyée. Nous nous en occupons\u00a0; vous n’avez rien à faire.',
-  order_trade_spent: 'Personne n’a répondu à nos offres d’échange. Écrivez-nous, et nous en envoyons une autre.',
   order_trade_link_wrong: 'Steam n’accepte pas votre lien d’échange. Vérifiez-le dans votre profil et écrivez-nous.',
   order_protection: 'Protection des échanges',
   order_protection_left: 'encore {left}, jusqu’au {until}',

@@ -1,7 +1,7 @@
 import type { sellTexts as english } from '../en/sell.ts'
 import type { Translation } from '../translation.ts'
 
-/** The form that proposes a skin to the shop. */
+/** The form that proposes a skin to the shop, and how the shop asks for it once both agree. */
 export const sellTexts: Translation<typeof english> = {
   sell_title: 'Vendre un skin',
   sell_text: 'Dites-nous ce que vous avez et ce que vous en voulez.',
@@ -45,4 +45,19 @@ export const sellTexts: Translation<typeof english> = {
   sell_submitting: 'Envoi...',
   sell_done_title: 'Envoyé pour examen',
   sell_done: 'Terminé',
+
+  offer_trade: 'Notre offre d’échange',
+  offer_trade_link_wrong:
+    'Steam n’accepte pas votre lien d’échange. Copiez-le de nouveau depuis Steam dans votre profil\u00a0: ' +
+    'nous redemandons le skin sous six heures.',
+  offer_trade_private:
+    'Steam ne nous montre pas votre inventaire. Rendez-le public dans Steam\u00a0: nous redemandons le skin ' +
+    'sous six heures.',
+  offer_trade_missing:
+    'Nous ne trouvons pas le skin dans votre inventaire, ou il ne peut pas encore être échangé. Nous ' +
+    'l’examinons et vous écrivons.',
+  offer_trade_differs:
+    'Le skin de votre inventaire n’est pas l’exemplaire pour lequel nous avons fait notre offre. Nous ' +
+    'l’examinons et vous écrivons.',
+  offer_trade_failed: 'Nous n’avons pas pu demander le skin. Nous nous en occupons\u00a0; vous n’avez rien à faire.',
 }

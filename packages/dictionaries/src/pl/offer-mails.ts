@@ -54,6 +54,30 @@ export const offerMailTexts: Translation<typeof english> = {
     'Przedmiot pozostaje Twój.{words}',
   mail_offer_expired_note: 'Jeśli nadal chcesz sprzedać, zaproponuj go ponownie.',
   mail_offer_expired_button: 'Moje oferty',
+  mail_offer_trade_sent_subject: 'Oferta wymiany na {title} czeka',
+  mail_offer_trade_sent_title: 'Nasza oferta wymiany czeka w Steam',
+  mail_offer_trade_sent_text:
+    'Cześć {name}, nasza oferta wymiany na {title} (oferta {offer}) czeka w Steam. Przyjmij tylko ofertę z ' +
+    'kodem {code} w wiadomości, do {until}.{words}',
+  mail_offer_trade_sent_note: 'Wymiana dotyczy tylko tego jednego przedmiotu. Nigdy nie piszemy o tym na Steam.',
+  mail_offer_trade_sent_button: 'Zobacz ofertę',
+  mail_offer_trade_link_wrong_subject: 'Steam nie przyjmuje Twojego linku wymiany',
+  mail_offer_trade_link_wrong_title: 'Nie udało się poprosić o Twój przedmiot',
+  mail_offer_trade_link_wrong_text:
+    'Cześć {name}, chcemy poprosić o {title} (oferta {offer}), ale Steam nie przyjmuje Twojego linku ' +
+    'wymiany. Skopiuj go na nowo ze Steam do profilu. Poprosimy ponownie w ciągu sześciu godzin; przedmiot ' +
+    'musi dotrzeć do {until}.{words}',
+  mail_offer_trade_link_wrong_note:
+    'Steam tworzy nowy link za każdym razem, gdy o niego poprosisz; stary przestaje wtedy działać.',
+  mail_offer_trade_link_wrong_button: 'Zobacz ofertę',
+  mail_offer_inventory_private_subject: 'Steam nie pokazuje nam Twojego ekwipunku',
+  mail_offer_inventory_private_title: 'Nie udało się poprosić o Twój przedmiot',
+  mail_offer_inventory_private_text:
+    'Cześć {name}, chcemy poprosić o {title} (oferta {offer}), ale Twój ekwipunek jest prywatny. Ustaw go w ' +
+    'Steam jako publiczny. Poprosimy ponownie w ciągu sześciu godzin; przedmiot musi dotrzeć do ' +
+    '{until}.{words}',
+  mail_offer_inventory_private_note: 'Znajdziesz to w Steam w ustawieniach prywatności profilu.',
+  mail_offer_inventory_private_button: 'Zobacz ofertę',
   mail_offer_item_received_subject: '{title} – przedmiot dotarł',
   mail_offer_item_received_title: 'Twój przedmiot jest u nas',
   mail_offer_item_received_text:

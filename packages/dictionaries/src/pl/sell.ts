@@ -1,7 +1,7 @@
 import type { sellTexts as english } from '../en/sell.ts'
 import type { Translation } from '../translation.ts'
 
-/** The form that proposes a skin to the shop. */
+/** The form that proposes a skin to the shop, and how the shop asks for it once both agree. */
 export const sellTexts: Translation<typeof english> = {
   sell_title: 'Sprzedaj skina',
   sell_text: 'Napisz, co masz i ile za to chcesz.',
@@ -45,4 +45,17 @@ export const sellTexts: Translation<typeof english> = {
   sell_submitting: 'Wysyłamy...',
   sell_done_title: 'Wysłano do oceny',
   sell_done: 'Gotowe',
+
+  offer_trade: 'Nasza oferta wymiany',
+  offer_trade_link_wrong:
+    'Steam nie przyjmuje Twojego linku wymiany. Skopiuj go na nowo ze Steam do profilu: poprosimy o skin ' +
+    'ponownie w ciągu sześciu godzin.',
+  offer_trade_private:
+    'Steam nie pokazuje nam Twojego ekwipunku. Ustaw go w Steam jako publiczny: poprosimy o skin ponownie w ' +
+    'ciągu sześciu godzin.',
+  offer_trade_missing:
+    'Nie znajdujemy skina w Twoim ekwipunku albo nie można go jeszcze wymienić. Sprawdzimy to i napiszemy.',
+  offer_trade_differs:
+    'Skin w Twoim ekwipunku to nie ten egzemplarz, którego dotyczyła nasza oferta. Sprawdzimy to i napiszemy.',
+  offer_trade_failed: 'Nie udało się poprosić o skin. Zajmujemy się tym; nie musisz nic robić.',
 }

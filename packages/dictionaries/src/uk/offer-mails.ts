@@ -53,6 +53,29 @@ export const offerMailTexts: Translation<typeof english> = {
     'термін минув. Предмет залишається вашим.{words}',
   mail_offer_expired_note: 'Якщо все ще хочете продати, запропонуйте його знову.',
   mail_offer_expired_button: 'Мої пропозиції',
+  mail_offer_trade_sent_subject: 'Пропозиція обміну на {title} чекає',
+  mail_offer_trade_sent_title: 'Наша пропозиція обміну чекає у Steam',
+  mail_offer_trade_sent_text:
+    'Вітаємо, {name}! Наша пропозиція обміну на {title} (пропозиція {offer}) чекає у Steam. Приймайте лише ' +
+    'ту, що має код {code} у повідомленні, до {until}.{words}',
+  mail_offer_trade_sent_note: 'Обмін стосується лише цього одного предмета. Ми ніколи не пишемо про це у Steam.',
+  mail_offer_trade_sent_button: 'Переглянути пропозицію',
+  mail_offer_trade_link_wrong_subject: 'Steam не приймає ваше посилання для обміну',
+  mail_offer_trade_link_wrong_title: 'Не вдалося попросити ваш предмет',
+  mail_offer_trade_link_wrong_text:
+    'Вітаємо, {name}! Ми хочемо попросити {title} (пропозиція {offer}), але Steam не приймає ваше посилання ' +
+    'для обміну. Скопіюйте його зі Steam знову та внесіть у профіль. Ми попросимо ще раз упродовж шести ' +
+    'годин; предмет має бути в нас до {until}.{words}',
+  mail_offer_trade_link_wrong_note: 'Steam створює нове посилання щоразу, коли ви просите; старе тоді вже не діє.',
+  mail_offer_trade_link_wrong_button: 'Переглянути пропозицію',
+  mail_offer_inventory_private_subject: 'Steam не показує нам ваш інвентар',
+  mail_offer_inventory_private_title: 'Не вдалося попросити ваш предмет',
+  mail_offer_inventory_private_text:
+    'Вітаємо, {name}! Ми хочемо попросити {title} (пропозиція {offer}), але ваш інвентар закритий. Зробіть ' +
+    'його відкритим у Steam. Ми попросимо ще раз упродовж шести годин; предмет має бути в нас до ' +
+    '{until}.{words}',
+  mail_offer_inventory_private_note: 'Це можна знайти у Steam у налаштуваннях приватності профілю.',
+  mail_offer_inventory_private_button: 'Переглянути пропозицію',
   mail_offer_item_received_subject: '{title}: предмет у нас',
   mail_offer_item_received_title: 'Ваш предмет у нас',
   mail_offer_item_received_text:

@@ -1,7 +1,7 @@
 import type { sellTexts as english } from '../en/sell.ts'
 import type { Translation } from '../translation.ts'
 
-/** The form that proposes a skin to the shop. */
+/** The form that proposes a skin to the shop, and how the shop asks for it once both agree. */
 export const sellTexts: Translation<typeof english> = {
   sell_title: 'Продати скін',
   sell_text: 'Розкажіть, що маєте і скільки за це хочете.',
@@ -45,4 +45,16 @@ export const sellTexts: Translation<typeof english> = {
   sell_submitting: 'Надсилаємо...',
   sell_done_title: 'Надіслано на розгляд',
   sell_done: 'Готово',
+
+  offer_trade: 'Наша пропозиція обміну',
+  offer_trade_link_wrong:
+    'Steam не приймає ваше посилання для обміну. Скопіюйте його зі Steam знову та внесіть у профіль: ми ' +
+    'попросимо скін ще раз упродовж шести годин.',
+  offer_trade_private:
+    'Steam не показує нам ваш інвентар. Зробіть його відкритим у Steam: ми попросимо скін ще раз упродовж шести годин.',
+  offer_trade_missing:
+    'Ми не знаходимо скіна у вашому інвентарі, або його ще не можна обміняти. Ми розберемося й напишемо вам.',
+  offer_trade_differs:
+    'Скін у вашому інвентарі – не той екземпляр, для якого була наша пропозиція. Ми розберемося й напишемо вам.',
+  offer_trade_failed: 'Не вдалося попросити скін. Ми вже розбираємося; вам нічого не треба робити.',
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { DeliveryCard, listDeliveries as listCall, TradeOut } from '@pandrop/contract/staff/deliveries'
 import { listDeliveries, listOwnTrades, listTradesOut } from '@pandrop/contract/staff/routes/deliveries'
+import { listWaitingRequests } from '@pandrop/contract/staff/routes/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
@@ -36,6 +37,13 @@ const accountsMilliseconds = 15_000
 export const ownTradesQuery = queryOptions({
   queryKey: [...deliveriesKey, 'own'],
   queryFn: ({ signal }) => api.send(listOwnTrades, { signal }),
+  refetchInterval: accountsMilliseconds,
+})
+
+/** Offers whose item did not come by itself. */
+export const waitingRequestsQuery = queryOptions({
+  queryKey: [...deliveriesKey, 'requests'],
+  queryFn: async ({ signal }) => (await api.send(listWaitingRequests, { signal })).requests,
   refetchInterval: accountsMilliseconds,
 })
 

@@ -16,7 +16,15 @@ import { StaffButton } from '../../ui/StaffButton.tsx'
 import { type CounterDraft, CounterForm } from './CounterForm.tsx'
 import { eventBy } from './eventBy.ts'
 import type { Asking } from './OfferDialog.tsx'
-import { OfferDates, OfferItem, OfferPayouts, OfferPrices, OfferSeller } from './OfferFacts.tsx'
+import {
+  OfferDates,
+  OfferItem,
+  OfferPayouts,
+  OfferPrices,
+  OfferSeller,
+  OfferTradeFacts,
+  OfferTradeNotice,
+} from './OfferFacts.tsx'
 import type { DialogStep } from './OfferStepDialog.tsx'
 import { OfferStock } from './OfferStock.tsx'
 import { copyText, OfferClock, OfferPicture, OfferState } from './offerParts.tsx'
@@ -41,6 +49,7 @@ export const OfferDetails = (props: OfferDetailsProps) => {
   return (
     <div className={classNames('grid items-start gap-3', !beside && 'roomy:grid-cols-2')}>
       <div className="flex min-w-0 flex-col gap-3">
+        <OfferTradeNotice offer={offer} />
         <Section
           title={offer.title}
           aside={
@@ -81,6 +90,7 @@ export const OfferDetails = (props: OfferDetailsProps) => {
         <Section title={offerTexts.item}>
           <OfferItem offer={offer} />
         </Section>
+        <OfferTradeFacts offer={offer} />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <Section title={offerTexts.customer}>

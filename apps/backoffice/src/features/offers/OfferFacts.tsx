@@ -1,11 +1,17 @@
+import { isAgreed } from '@pandrop/contract/lifecycle/offer'
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
+import { answerRequest } from '@pandrop/contract/staff/routes/offers'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showDay, showEuro, showMoment } from '../../format.ts'
+import { useCall } from '../../hooks/useCall.ts'
 import { paths } from '../../paths.ts'
+import { queryClient } from '../../queryClient.ts'
 import { attachmentFacts } from '../../texts/attachments.ts'
 import { offerTexts } from '../../texts/offers.ts'
+import { requestTexts, whyAskedOf } from '../../texts/trade-requests.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { OwnTradeFacts, TradeNotice } from '../../ui/OwnTrade.tsx'
 
 const linkClass = 'rounded-check font-[560] underline decoration-line-ui underline-offset-3 hover:decoration-bone-0'
 
@@ -161,3 +167,28 @@ export const OfferPayouts = ({ offer: { payouts } }: { offer: StaffOffer }) => (
     ))}
   </ul>
 )
+
+interface OfferTradeProps {
+  offer: StaffOffer
+}
+
+const refreshAll = (): Promise<void> => queryClient.invalidateQueries()
+
+/** That asking for an offer's item needs somebody, why, and what can be said to it. */
+export const OfferTradeNotice = ({ offer: { id, state, received_at, trade } }: OfferTradeProps) => {
+  const call = useCall(answerRequest, { failed: requestTexts.failed, onDone: refreshAll })
+  if (!trade?.waits) return null
+  return (
+    <TradeNotice
+      label={requestTexts.banner}
+      why={whyAskedOf(trade)}
+      canRetry={isAgreed(state) && received_at === null}
+      busy={call.running}
+      onSay={(answer) => void call.run({ params: { id }, body: { answer } })}
+    />
+  )
+}
+
+/** The trade offer by which an account of the shop asks for an offer's item. */
+export const OfferTradeFacts = ({ offer: { trade } }: OfferTradeProps) =>
+  trade && <OwnTradeFacts title={requestTexts.title} trade={trade} problem={trade.problem && whyAskedOf(trade)} />

@@ -46,7 +46,7 @@ const termsOf = (offer: StaffOffer) => ({
   asset: offer.asset_id ?? '',
   attached: attachmentsDraftOf(offer.attachments),
   /** its id as text; '' for none */
-  account: keptLast,
+  account: offer.account === null ? keptLast : String(offer.account),
   hidden: false,
 })
 

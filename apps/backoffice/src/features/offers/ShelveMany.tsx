@@ -59,7 +59,7 @@ export const ShelveMany = ({ chosen, onDone }: ShelveManyProps) => {
               disabledReason={tooMany}
               onClick={() =>
                 void call.run({
-                  body: { ids: chosen.map(({ id }) => id), account: account === '' ? null : Number(account) },
+                  body: { ids: chosen.map(({ id }) => id), ...(account !== '' && { account: Number(account) }) },
                 })
               }
             >

@@ -1,20 +1,24 @@
 import { asFailure } from '@pandrop/api-client/errors'
+import { isUndelivered } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
+import { answerTrade } from '@pandrop/contract/staff/routes/deliveries'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { Timeline } from '@pandrop/ui/Timeline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showMoment } from '../../format.ts'
+import { useCall } from '../../hooks/useCall.ts'
 import { orderEventNames, orderTexts as texts } from '../../texts/orders.ts'
+import { tradeTexts, whyOf } from '../../texts/trade-offers.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { OwnTradeFacts, TradeNotice } from '../../ui/OwnTrade.tsx'
 import { HoldBanner } from './HoldBanner.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { CustomerFacts, PaymentFacts, TradeFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
-import { OwnTradeFacts, TradeNotice } from './OrderTrade.tsx'
-import { orderQuery } from './orderQuery.ts'
+import { orderQuery, refreshAfterStep } from './orderQuery.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
@@ -35,11 +39,34 @@ export const OrderBeside = ({ id }: { id: number }) => {
   return <Skeleton className="h-96 rounded-large" />
 }
 
+interface OrderTradeProps {
+  order: StaffOrder
+}
+
+/** That the trade of an order needs somebody, why, and what can be said to it. */
+const OrderTradeNotice = ({ order: { id, state, trade } }: OrderTradeProps) => {
+  const call = useCall(answerTrade, { failed: tradeTexts.failed, onDone: refreshAfterStep })
+  if (!trade?.waits) return null
+  return (
+    <TradeNotice
+      label={tradeTexts.banner}
+      why={whyOf(trade)}
+      canRetry={isUndelivered(state)}
+      busy={call.running}
+      onSay={(answer) => void call.run({ params: { id }, body: { answer } })}
+    />
+  )
+}
+
+/** The trade offer that an account of the shop sends by itself. */
+const OrderTradeFacts = ({ order: { trade } }: OrderTradeProps) =>
+  trade && <OwnTradeFacts title={tradeTexts.title} trade={trade} problem={trade.problem && whyOf(trade)} />
+
 const Column = ({ order }: { order: StaffOrder }) => (
   <>
     <Steps order={order} />
     <TradeFacts order={order} />
-    <OwnTradeFacts order={order} />
+    <OrderTradeFacts order={order} />
     <OrderLines order={order} />
     <PaymentFacts order={order} />
     <OrderRefunds order={order} />
@@ -55,7 +82,7 @@ const Steps = ({ order }: { order: StaffOrder }) => {
     <>
       <HoldBanner order={order} onRefuse={refuse} />
       <WithdrawalNotice order={order} onRefuse={refuse} />
-      <TradeNotice order={order} />
+      <OrderTradeNotice order={order} />
       <OrderActions order={order} isRefusing={isRefusing} />
       {/* Not where its button stands: a refused withdrawal takes that away while the dialog is open. */}
       {isRefusing && <RefuseDialog order={order} onClose={() => setRefusing(false)} />}
@@ -74,7 +101,7 @@ const Shown = ({ order }: { order: StaffOrder }) => (
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <TradeFacts order={order} />
-        <OwnTradeFacts order={order} />
+        <OrderTradeFacts order={order} />
         <CustomerFacts order={order} />
         <PaymentFacts order={order} />
       </div>

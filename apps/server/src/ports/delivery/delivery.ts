@@ -10,6 +10,8 @@ export type SteamOfferState =
   | 'declined'
   | 'invalid_items'
   | 'in_escrow'
+  /** accepted, and taken back while Steam protected the trade */
+  | 'reversed'
 
 /** A trade offer as Steam has it. */
 export interface SteamOffer {
@@ -22,6 +24,8 @@ export interface SteamOffer {
   expiresAt: Date
   /** UTC: accepted items are handed over then; null: at once */
   escrowUntil: Date | null
+  /** Steam's numbers of the copies that it has brought to the account of the shop, which are other ones than before */
+  receivedAssetIds: string[]
 }
 
 /** A trade offer that an account of the shop shall send. */
@@ -34,6 +38,26 @@ export interface OfferWish {
   code: string
   assets: { id: string; name: string }[]
 }
+
+/** A trade offer by which an account of the shop shall ask for a copy of a customer's. */
+export interface RequestWish extends Omit<OfferWish, 'assets'> {
+  asset: { id: string; name: string }
+}
+
+/** A copy that a customer could give. */
+export interface InventoryCopy {
+  assetId: string
+  /** market_hash_name: with variant and exterior */
+  marketName: string
+  /** 0 to 1; null: it has none, or Steam does not tell it */
+  float: number | null
+  paintSeed: number | null
+}
+
+export type InventoryFound =
+  | { outcome: 'found'; copies: InventoryCopy[] }
+  | { outcome: 'refused'; because: 'trade_link_invalid' | 'inventory_private' }
+  | DeliveryUnavailable
 
 /** Steam gave no usable answer; what it did is unknown until it is asked again. `problem` is for the log. */
 export interface DeliveryUnavailable {
@@ -67,6 +91,10 @@ export interface OfferOf {
 export interface Delivery {
   /** how the accounts with these Steam ids are doing */
   accounts(steamids: string[]): Promise<AccountsFound>
+  /** what can be traded of the inventory behind a trade link, as far as it bears a market name */
+  inventory(tradeLink: string, marketName: string): Promise<InventoryFound>
+  /** sends an offer that asks for a copy and gives nothing; found, followed and taken back as any other */
+  request(wish: RequestWish): Promise<SentOffer>
   send(wish: OfferWish): Promise<SentOffer>
   /** the offer that an account has sent under a code, however it ended; `since`: none was sent before, UTC */
   find(sent: { account: string; code: string; since: Date }): Promise<FoundOffer>

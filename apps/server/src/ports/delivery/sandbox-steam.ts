@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Delivery, DeliveryUnavailable, FoundOffer, SteamOffer, SteamOfferState } from './delivery.ts'
+import type { Delivery, DeliveryUnavailable, FoundOffer, SentOffer, SteamOffer, SteamOfferState } from './delivery.ts'
 
 /** What is needed to reach sandbox-steam. */
 export interface SteamAccess {
@@ -34,14 +34,19 @@ const offer = z.pipe(
     url: z.string(),
     expires_at: moment,
     escrow_ends_at: z.nullable(moment),
+    /** of an accepted one; the customer has taken the trade back */
+    reversed: z.boolean(),
+    asks: z.array(z.object({ id: z.string() })),
+    new_asset_ids: z.array(z.string()),
   }),
   z.transform(
     (found): SteamOffer => ({
       steamId: found.id,
-      stands: stateByNumber[found.state] ?? 'active',
+      stands: found.reversed ? 'reversed' : (stateByNumber[found.state] ?? 'active'),
       url: found.url,
       expiresAt: found.expires_at,
       escrowUntil: found.escrow_ends_at,
+      receivedAssetIds: found.asks.length > 0 ? found.new_asset_ids : [],
     }),
   ),
 )
@@ -51,6 +56,14 @@ const offers = z.object({ offers: z.array(offer) })
 const accounts = z.object({
   accounts: z.array(z.object({ id: z.string(), state: z.enum(['ok', 'offline', 'rate_limited', 'banned']) })),
 })
+
+const inventory = z.object({
+  assets: z.array(
+    z.object({ id: z.string(), name: z.string(), float: z.nullable(z.number()), paint_seed: z.nullable(z.number()) }),
+  ),
+})
+
+const inventoryRefused = z.object({ error: z.enum(['trade_link_invalid', 'inventory_private']) })
 
 const refused = z.object({ error: z.enum(['account_unavailable', 'trade_link_invalid', 'items_unavailable']) })
 
@@ -86,6 +99,14 @@ export const createSandboxSteam = ({ apiUrl, secretKey }: SteamAccess): Delivery
     return 'error' in answer.body ? { outcome: 'none' } : { outcome: 'found', offer: answer.body }
   }
 
+  const sent = async (posted: object): Promise<SentOffer> => {
+    const answer = await call(z.union([offer, refused]), '/offers', posted)
+    if (answer.outcome === 'unavailable') return answer
+    return 'error' in answer.body
+      ? { outcome: 'refused', because: answer.body.error }
+      : { outcome: 'sent', offer: answer.body }
+  }
+
   return {
     accounts: async (steamids) => {
       if (steamids.length === 0) return { outcome: 'found', accounts: [] }
@@ -93,12 +114,20 @@ export const createSandboxSteam = ({ apiUrl, secretKey }: SteamAccess): Delivery
       if (answer.outcome === 'unavailable') return answer
       return { outcome: 'found', accounts: answer.body.accounts.map(({ id, state }) => ({ steamid: id, state })) }
     },
-    send: async ({ account, tradeLink, code, assets }) => {
-      const answer = await call(z.union([offer, refused]), '/offers', { account, partner: tradeLink, code, assets })
+    send: ({ account, tradeLink: partner, code, assets }) => sent({ account, partner, code, assets }),
+    request: ({ account, tradeLink: partner, code, asset }) => sent({ account, partner, code, asks: [asset] }),
+    inventory: async (tradeLink, marketName) => {
+      const asked = new URLSearchParams({ partner: tradeLink, name: marketName })
+      const answer = await call(z.union([inventory, inventoryRefused]), `/inventory?${asked}`)
       if (answer.outcome === 'unavailable') return answer
-      return 'error' in answer.body
-        ? { outcome: 'refused', because: answer.body.error }
-        : { outcome: 'sent', offer: answer.body }
+      if ('error' in answer.body) return { outcome: 'refused', because: answer.body.error }
+      const copies = answer.body.assets.map(({ id, name, float, paint_seed: paintSeed }) => ({
+        assetId: id,
+        marketName: name,
+        float,
+        paintSeed,
+      }))
+      return { outcome: 'found', copies }
     },
     find: async ({ code }) => {
       const answer = await call(offers, `/offers?code=${encodeURIComponent(code)}`)

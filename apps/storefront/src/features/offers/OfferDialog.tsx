@@ -16,7 +16,7 @@ import { useToasts } from '../../hooks/useToasts.ts'
 import { Facts } from './Facts.tsx'
 import { OfferDecision, TradeLinkField } from './OfferDecision.tsx'
 import { OfferHead, OfferPrices } from './OfferHead.tsx'
-import { OfferDates, OfferPayout, OfferTimeline } from './OfferProgress.tsx'
+import { OfferDates, OfferPayout, OfferTimeline, OfferTrade } from './OfferProgress.tsx'
 import { OfferWhy } from './OfferWhy.tsx'
 import { isDecidable, type OfferDecisionHandle, useOfferDecision } from './useOfferDecision.ts'
 
@@ -114,6 +114,7 @@ const OfferBody = ({ offer, decision, decidable, onPayout }: OfferBodyProps) => 
   <div className="flex flex-col gap-5">
     <OfferHead offer={offer} />
     <PayoutButton offer={offer} onPayout={onPayout} />
+    <OfferTrade offer={offer} />
     <OfferPrices offer={offer} />
     {decidable && <TradeLinkField decision={decision} />}
     <OfferAttached offer={offer} />

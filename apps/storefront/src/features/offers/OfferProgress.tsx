@@ -1,12 +1,42 @@
-import { isPayable } from '@pandrop/contract/lifecycle/offer'
+import { isAgreed, isPayable } from '@pandrop/contract/lifecycle/offer'
 import { isSetOff } from '@pandrop/contract/lifecycle/payout'
+import { isTradeOut, isTradeUnderway } from '@pandrop/contract/lifecycle/trade-offer'
+import type { RequestProblem } from '@pandrop/contract/lifecycle/trade-request'
 import type { OfferDetails } from '@pandrop/contract/offers'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { formatPrice } from '@pandrop/money/format'
 import { Timeline } from '@pandrop/ui/Timeline'
 import { dateOf, momentOf } from '../../dates.ts'
 import { useText } from '../../hooks/useText.ts'
+import { TradeOfferOut, tradeEndKeys } from '../../TradeOfferParts.tsx'
 import { Facts } from './Facts.tsx'
+
+/** What the customer can mend, or should know, has words of its own. */
+const told: Partial<Record<RequestProblem, TextKey>> = {
+  trade_link_invalid: 'offer_trade_link_wrong',
+  inventory_private: 'offer_trade_private',
+  item_missing: 'offer_trade_missing',
+  items_unavailable: 'offer_trade_missing',
+  item_differs: 'offer_trade_differs',
+  tries_spent: 'trade_spent',
+}
+
+const endOf = ({ state, problem }: NonNullable<OfferDetails['trade']>): TextKey => {
+  const words = problem === null ? undefined : told[problem]
+  return words ?? tradeEndKeys[state] ?? 'offer_trade_failed'
+}
+
+/** The trade offer by which the shop asks for the item: while it is out its code, after it failed what went wrong. */
+export const OfferTrade = ({ offer: { status, trade, protected_until } }: { offer: OfferDetails }) => {
+  const text = useText()
+  if (!trade || !isAgreed(status) || protected_until !== null) return null
+  if (isTradeUnderway(trade.state) && !isTradeOut(trade.state)) return null
+  return (
+    <Facts title={text('offer_trade')} facts={[]}>
+      {isTradeOut(trade.state) ? <TradeOfferOut trade={trade} /> : <p className="text-warn">{text(endOf(trade))}</p>}
+    </Facts>
+  )
+}
 
 /** When the next things are expected. */
 export const OfferDates = ({ offer }: { offer: OfferDetails }) => {

@@ -1,4 +1,16 @@
-import { isToDeliver, orderStatusTone, tradeProtectionDays } from '@pandrop/contract/lifecycle/order'
+import {
+  isOffered,
+  isToDeliver,
+  isUndelivered,
+  orderStatusTone,
+  tradeProtectionDays,
+} from '@pandrop/contract/lifecycle/order'
+import {
+  isTradeAccepted,
+  isTradeOut,
+  isTradeUnderway,
+  type TradeProblem,
+} from '@pandrop/contract/lifecycle/trade-offer'
 import { isWithdrawalOpen } from '@pandrop/contract/lifecycle/withdrawal'
 import { DayRail } from '@pandrop/ui/DayRail'
 import { Panel } from '@pandrop/ui/Panel'
@@ -9,7 +21,7 @@ import { momentOf } from '../../dates.ts'
 import { timeLeft } from '../../history/timeLeft.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useText } from '../../hooks/useText.ts'
-import { OrderTrade } from './OrderTrade.tsx'
+import { TradeOfferOut, tradeEndKeys } from '../../TradeOfferParts.tsx'
 import type { Order } from './orderParts.ts'
 
 const minuteMilliseconds = 60_000
@@ -39,6 +51,28 @@ const Protection = ({ until }: { until: number }) => {
       </div>
     </div>
   )
+}
+
+type Trade = NonNullable<Order['trade']>
+
+/** Those that the customer can do something about have words of their own. */
+const told: Partial<Record<TradeProblem, 'trade_spent' | 'order_trade_link_wrong'>> = {
+  tries_spent: 'trade_spent',
+  trade_link_invalid: 'order_trade_link_wrong',
+}
+
+const endOf = ({ state, problem }: Trade) => {
+  const words = problem === null ? undefined : told[problem]
+  return words ?? tradeEndKeys[state] ?? 'order_trade_failed'
+}
+
+/** A trade offer that the shop sends by itself: while it is out its code, after it failed what went wrong. */
+const OrderTrade = ({ order: { status, trade } }: { order: Order }) => {
+  const text = useText()
+  if (!trade) return null
+  if (isOffered(status) && isTradeOut(trade.state)) return <TradeOfferOut trade={trade} />
+  const isOver = !isTradeUnderway(trade.state) && !isTradeAccepted(trade.state)
+  return isUndelivered(status) && isOver ? <p className="mt-2 text-bone-1">{text(endOf(trade))}</p> : null
 }
 
 /** Where the items are, and how they got there. */

@@ -6,6 +6,9 @@ export const getStaffOffer = route('GET', '/staff/offers/:id', 'staff')
 
 export const takeOfferStep = route('POST', '/staff/offers/:id/steps', 'staff')
 
+export const listWaitingRequests = route('GET', '/staff/offers/waiting-trades', 'staff')
+export const answerRequest = route('POST', '/staff/offers/:id/trade', 'staff')
+
 export const shelveOffer = route('POST', '/staff/offers/:id/shelve', 'staff')
 export const shelveOffers = route('POST', '/staff/offers/shelve', 'staff')
 

@@ -7,11 +7,11 @@ import { readCertificate } from '../../../ports/web/certificate.ts'
 import { remembered } from '../../../remembered.ts'
 import type { Shop } from '../../../shop.ts'
 import { version } from '../../../version.ts'
+import { ownTradeCounts } from '../../buying/trade-requests/request-desk.ts'
 import { newestListDays } from '../../catalogue/skins/skin.ts'
 import { missingIdentity } from '../../content/identity.ts'
 import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
 import { isSendingPaused } from '../../orders/trade-offers/send-trades.ts'
-import { tradeCounts } from '../../orders/trade-offers/trade-desk.ts'
 import { countFailedJobs } from '../failed-jobs/failed-jobs.ts'
 import { bankDaysMax, checksOf, type HealthFacts, type OutsideFacts, worstOf } from './health.rules.ts'
 import {
@@ -52,7 +52,7 @@ const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promis
       selectWebhookHealth(pool),
       selectBackups(pool),
       missingIdentity(pool),
-      tradeCounts({ pool, clock }),
+      ownTradeCounts({ pool, clock }),
       isSendingPaused(pool),
     ])
   if (!database || !queue || !money || !webhooks)

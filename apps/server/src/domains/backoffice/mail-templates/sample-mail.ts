@@ -44,6 +44,7 @@ const sampleValues = ({ language, now, publicUrl }: Sampling): TextValues & { li
     browser: 'Firefox',
     cause: text('order_ended_trade_impossible', { order, items }),
     charged: total,
+    code: 'K7QM-2XVP',
     count: 2,
     credited: total,
     date: dateText(now),

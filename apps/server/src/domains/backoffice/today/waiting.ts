@@ -8,13 +8,12 @@ import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { toShelve } from '../../buying/offers/staff-offer-list.ts'
 import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
+import { ownTradeCounts } from '../../buying/trade-requests/request-desk.ts'
 import { newestListDays } from '../../catalogue/skins/skin.ts'
 import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
 import { timeZoneOf } from '../../content/settings.ts'
 import { casesToAnswer } from '../../orders/cases/case-list.ts'
 import { overdueSince } from '../../orders/orders/order-waits.ts'
-import { tradeCounts } from '../../orders/trade-offers/trade-desk.ts'
-import type { TradeCounts } from '../../orders/trade-offers/trade-offers.sql.ts'
 import { disputesToAnswer } from '../../payments/disputes/due-disputes.ts'
 import { daysApartMax } from '../../payments/provider-payouts/find-payouts.ts'
 import { providerPayoutsToLookAt } from '../../payments/provider-payouts/payout-views.ts'
@@ -44,7 +43,7 @@ export const waitingNow = async (
       disputesToAnswer(pool, now),
       payoutsOfProvider(pool, now),
       casesToAnswer(pool, now),
-      reading.delivery ? tradeCounts(reading) : { waiting: 0 },
+      reading.delivery ? ownTradeCounts(reading) : { waiting: 0 },
     ])
   if (!row) throw new Error('a count answered no row')
   const elsewhere = { payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases, trades }
@@ -81,8 +80,8 @@ interface WaitsElsewhere {
   ofProvider: Awaited<ReturnType<typeof providerPayoutsToLookAt>>
   /** of customers who wrote about an order */
   cases: Awaited<ReturnType<typeof casesToAnswer>>
-  /** that accounts of the shop send by themselves */
-  trades: Pick<TradeCounts, 'waiting'>
+  /** by which accounts of the shop send or ask by themselves */
+  trades: { waiting: number }
 }
 
 const waitingOf = (

@@ -35,6 +35,8 @@ export interface OfferStepping extends StepWords {
   paintSeed?: number | undefined
   /** of received: Steam's number of the copy since the trade */
   assetId?: string | undefined
+  /** of received: the Steam account that it lies on */
+  accountId?: number | undefined
   /** of received: Steam's number of the trade, or its address */
   tradeOfferId?: string | undefined
   /** the number stands at something else of the same customer, and is meant */
@@ -85,6 +87,8 @@ export interface LockedOffer {
   float: number | null
   paintSeed: number | null
   assetId: string | null
+  /** the Steam account that its copy came to */
+  accountId: number | null
   /** what its customer says is on it; null: nothing */
   attachments: Attachments | null
 }
@@ -117,6 +121,7 @@ export const lockOffer = async (tx: Transaction, offerId: number): Promise<Locke
     float: row.float,
     paintSeed: row.paint_seed,
     assetId: row.asset_id,
+    accountId: row.steam_account_id,
     attachments: row.attachments,
   }
 }

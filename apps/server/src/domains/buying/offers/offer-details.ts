@@ -8,6 +8,7 @@ import { workingCalendarOf } from '../holidays/holidays.ts'
 import type { WorkingCalendar } from '../holidays/working-days.rules.ts'
 import { newestPayoutOf, type OfferPayout } from '../payouts/offer-payouts.ts'
 import { payoutExpectedAt } from '../payouts/payout-day.rules.ts'
+import { customerRequestOf } from '../trade-requests/shown-requests.ts'
 import { type DetailedOfferRow, type OfferEventRow, selectOfferEvents, selectOfferOf } from './offers.sql.ts'
 import { toOffer } from './offers.ts'
 
@@ -21,11 +22,12 @@ export const offerDetailsOf = async (
 ): Promise<OfferDetails | undefined> => {
   const row = await selectOfferOf(pool, offerId, customerId)
   if (!row) return undefined
-  const [events, payout, pausedUntil, calendar] = await Promise.all([
+  const [events, payout, pausedUntil, calendar, trade] = await Promise.all([
     selectOfferEvents(pool, offerId),
     newestPayoutOf(pool, offerId, language),
     payoutPauseOf(pool, customerId, clock.now()),
     workingCalendarOf(pool),
+    customerRequestOf(pool, offerId, row.receive_until),
   ])
   return {
     ...toOffer(row),
@@ -35,6 +37,7 @@ export const offerDetailsOf = async (
     explanation: explanationOf(row, events),
     trade_link: row.trade_link,
     has_trade_link: row.has_trade_link,
+    trade,
     receive_until: isAwaited(row) ? secondsOrNull(row.receive_until) : null,
     protected_until: isDeclined(row.state) ? null : secondsOrNull(row.protected_until),
     payout_paused_until: secondsOrNull(pausedUntil),

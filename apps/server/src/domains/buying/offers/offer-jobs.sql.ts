@@ -11,11 +11,12 @@ export const selectExpired = statement<{ id: number }, Due>(
    limit $3`,
 )
 
-/** Accepted offers whose item did not come in time, by number. */
+/** Accepted offers whose item did not come in time, by number; what Steam holds back comes yet. */
 export const selectNotReceived = statement<{ id: number }, Due>(
   'select_unreceived_offers',
   `select id from offers
    where state = 'awaiting_item' and received_at is null and receive_until <= $1 and id > $2
+     and not exists (select from trade_requests where offer_id = offers.id and state = 'in_escrow')
    order by id
    limit $3`,
 )

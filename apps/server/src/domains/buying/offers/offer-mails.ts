@@ -21,6 +21,8 @@ export interface OfferNews {
   account?: string
   /** what was set off against a payout; `price` is what is left of it */
   setOff?: Cents
+  /** what the trade offer is known by that asks for the item */
+  code?: string
   /** an operator's or the bank's own words */
   note?: string | undefined
 }
@@ -30,7 +32,7 @@ export interface OfferNews {
  * @param publicUrl origin of the shop, for the link to the offer
  */
 export const mailOfferNews = async (tx: Transaction, news: OfferNews, publicUrl: string): Promise<void> => {
-  const { template, customerId, offerId, title, price, until, account, setOff, note } = news
+  const { template, customerId, offerId, title, price, until, account, setOff, code, note } = news
   const { name, email, language } = await customerContact(tx, customerId)
   const text = textFor(language)
   await enqueue(tx, 'send_mail', {
@@ -47,6 +49,7 @@ export const mailOfferNews = async (tx: Transaction, news: OfferNews, publicUrl:
       set_off: `€${formatCents(setOff ?? zero)}`,
       until: until ? dateTimeText(until) : '',
       account: account ?? '',
+      code: code ?? '',
       words: note ? ` ${text('order_words', { note })}` : '',
       link: `${publicUrl}/account/offers?offer=${offerId}`,
     },

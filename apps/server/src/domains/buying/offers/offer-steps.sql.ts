@@ -22,6 +22,7 @@ export interface LockedOfferRow {
   float: number | null
   paint_seed: number | null
   asset_id: string | null
+  steam_account_id: number | null
   attachments: Attachments | null
 }
 
@@ -29,7 +30,7 @@ export const lockOfferRow = firstRow<LockedOfferRow, [number]>(
   'lock_offer',
   `select id, customer_id, state, title, skin_id, variant, quality, user_price_cents, service_price_cents,
      counter_expires_at, accepted_at, receive_until, trade_offer_id, received_at, protected_until, float, paint_seed,
-     asset_id, attachments
+     asset_id, steam_account_id, attachments
    from offers
    where id = $1
    for update`,

@@ -35,21 +35,34 @@ type Taken = StaffOfferStep | 'counter_expired'
  *   number of a trade or no float, and trade_number_used, trade_number_again
  */
 export const takeOfferStep = (context: StaffContext, step: Taken, stepping: OfferStepping): Promise<OfferOutcome> =>
-  inTransaction(context.pool, async (tx): Promise<OfferOutcome> => {
-    if (step === 'reversed') await lockUndone(tx, stepping.offerId)
-    const offer = await lockOffer(tx, stepping.offerId)
-    if (offer && isUnseen(offer, stepping)) return refuse('offer_moved_on')
-    // The time after the wait for the lock: what another has just let expire is not accepted with an older clock.
-    const taking = { offer, stepping, at: context.clock.now() }
-    switch (step) {
-      case 'countered':
-        return counterWithin(tx, context, taking)
-      case 'received':
-        return receive(tx, context, taking)
-      default:
-        return record(tx, context, { ...taking, step })
-    }
-  })
+  inTransaction(context.pool, (tx) => takeOfferStepWithin(tx, context, step, stepping))
+
+/** The same in a transaction that does more; it locks nothing that comes after the offer in the one order of locks. */
+export const takeOfferStepWithin = async (
+  tx: Transaction,
+  context: StaffContext,
+  step: Taken,
+  stepping: OfferStepping,
+): Promise<OfferOutcome> => {
+  const offer = await lockForStep(tx, step, stepping.offerId)
+  if (offer && isUnseen(offer, stepping)) return refuse('offer_moved_on')
+  // The time after the wait for the lock: what another has just let expire is not accepted with an older clock.
+  const taking = { offer, stepping, at: context.clock.now() }
+  switch (step) {
+    case 'countered':
+      return counterWithin(tx, context, taking)
+    case 'received':
+      return receive(tx, context, taking)
+    default:
+      return record(tx, context, { ...taking, step })
+  }
+}
+
+/** Locks an offer for a step that may be taken with it, and what comes before it in the one order of locks. */
+export const lockForStep = async (tx: Transaction, step: Taken, offerId: number): Promise<LockedOffer | undefined> => {
+  if (step === 'reversed') await lockUndone(tx, offerId)
+  return lockOffer(tx, offerId)
+}
 
 // What they did themselves is no news to them: an answer that was lost on its way is asked for again.
 const isUnseen = ({ lastEventId, lastEventBy }: LockedOffer, { seenEventId, by }: OfferStepping): boolean =>
@@ -76,7 +89,15 @@ const receive = async (
   context: StaffContext,
   { offer: subject, stepping, at }: OfferTaking,
 ): Promise<OfferOutcome> => {
-  const { tradeOfferId = '', isSameTrade = false, float, paintSeed = null, assetId = null, by } = stepping
+  const {
+    tradeOfferId = '',
+    isSameTrade = false,
+    float,
+    paintSeed = null,
+    assetId = null,
+    accountId = null,
+    by,
+  } = stepping
   const number = readTradeNumber(tradeOfferId)
   const errors: FieldErrors = {
     ...(number === null && { trade_offer_id: ['field_invalid'] }),
@@ -96,6 +117,7 @@ const receive = async (
       float: float ?? null,
       paintSeed,
       assetId,
+      accountId,
       at,
       protectedUntil: until,
     })

@@ -50,6 +50,7 @@ export const writeReceived = statement<
     float: number | null
     paintSeed: number | null
     assetId: string | null
+    accountId: number | null
     at: Date
     protectedUntil: Date
   }
@@ -57,6 +58,6 @@ export const writeReceived = statement<
   'write_received_offer',
   `update offers
    set trade_offer_id = :tradeOfferId, float = coalesce(:float, float), paint_seed = :paintSeed, asset_id = :assetId,
-     received_at = :at, protected_until = :protectedUntil
+     steam_account_id = :accountId, received_at = :at, protected_until = :protectedUntil
    where id = :offerId`,
 )

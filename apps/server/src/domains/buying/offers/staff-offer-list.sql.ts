@@ -11,6 +11,7 @@ export interface StaffOfferDetailsRow extends StaffRow {
   trade_link: string | null
   trade_offer_id: string | null
   asset_id: string | null
+  steam_account_id: number | null
   attachments: Attachments | null
   reference_cents: number | null
   margin_percent: number | null
@@ -41,7 +42,7 @@ export interface StaffOfferDetailsRow extends StaffRow {
 
 export const selectStaffOffer = firstRow<StaffOfferDetailsRow, [offerId: number]>(
   'select_staff_offer',
-  `select ${staffColumns}, o.item_url, o.trade_link, o.trade_offer_id, o.asset_id, o.attachments,
+  `select ${staffColumns}, o.item_url, o.trade_link, o.trade_offer_id, o.asset_id, o.steam_account_id, o.attachments,
      o.reference_cents, o.margin_percent::float8 as margin_percent, o.accepted_at, o.received_at, o.ready_at,
      item.id as item_id, item.state as item_state, item.price_cents as item_price_cents, item.cost_cents,
      item.available_from,

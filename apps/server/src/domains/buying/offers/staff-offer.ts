@@ -10,6 +10,7 @@ import { settingsOf } from '../../content/settings.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
 import { isSpendingBlocked } from '../../payments/disputes/spending-blocked.ts'
 import { type StaffPayout, staffPayoutsOf } from '../payouts/offer-payouts.ts'
+import { staffRequestOf } from '../trade-requests/shown-requests.ts'
 import {
   countOffersOf,
   type StaffEventRow,
@@ -28,12 +29,13 @@ export const staffOfferOf = async (
   const now = clock.now()
   const row = await selectStaffOffer(pool, offerId)
   if (!row) return undefined
-  const [facts, events, payouts, seller, { vat_percent }] = await Promise.all([
+  const [facts, events, payouts, seller, { vat_percent }, trade] = await Promise.all([
     rowFactsOf(pool, now),
     selectStaffTimeline(pool, offerId),
     staffPayoutsOf(pool, offerId),
     sellerOf(pool, row, now),
     settingsOf(pool),
+    staffRequestOf(pool, offerId),
   ])
   return {
     ...toStaffRow(row, facts),
@@ -44,6 +46,8 @@ export const staffOfferOf = async (
     paint_seed: row.paint_seed,
     attachments: row.attachments,
     asset_id: row.asset_id,
+    account: row.steam_account_id,
+    trade,
     item: itemOf(row, vat_percent),
     can_be_shelved: row.item_id === null && row.received_at !== null && isBought(row.state),
     counter_reference: inUnitsOrNull(row.reference_cents),

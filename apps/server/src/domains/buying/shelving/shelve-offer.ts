@@ -19,7 +19,7 @@ export interface Shelving extends SaidOfCopy {
   /** what customers pay; absent: the reference price */
   price?: Cents | undefined
   assetId?: string | null | undefined
-  /** the Steam account that it is kept on */
+  /** the Steam account that it is kept on; null: nobody says */
   accountId?: number | null | undefined
   note?: string | undefined
   newUntil?: Date | null | undefined
@@ -71,7 +71,7 @@ const shelve = async (
   const reference = await referenceOf(tx, copy.value)
   if (reference === undefined) return refuse('skin_not_found')
   if (reference === null) return refuse('variant_unknown')
-  const { assetId, accountId = null, note = '', newUntil, isHidden = false, isSure = false } = shelving
+  const { assetId, accountId, note = '', newUntil, isHidden = false, isSure = false } = shelving
   const { protectedUntil } = offer
   const item: NewItem = {
     ...copy.value,
@@ -80,7 +80,7 @@ const shelve = async (
     costSource: 'offer',
     sourceRef: null,
     assetId: assetId === undefined ? offer.assetId : assetId,
-    accountId,
+    accountId: accountId === undefined ? offer.accountId : accountId,
     externalId: null,
     note,
     availableFrom: protectedUntil !== null && protectedUntil > at ? protectedUntil : null,

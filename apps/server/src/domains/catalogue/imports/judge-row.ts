@@ -1,5 +1,5 @@
 import { type AttachmentsSaid, attachmentsWith, notOnType } from '@pandrop/contract/attachments'
-import { type ExteriorCode, exteriorAt } from '@pandrop/contract/exteriors'
+import { type ExteriorCode, exteriorAt, isSameFloat } from '@pandrop/contract/exteriors'
 import { isInStock, isReserved } from '@pandrop/contract/lifecycle/item'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { messages } from '@pandrop/contract/messages'
@@ -143,9 +143,6 @@ const twinOf = (row: ItemRow, shelf: Shelf, identity: string | null): KnownItemR
   return found
 }
 
-// Files and programs cut floats at another digit each.
-const floatTolerance = 1e-6
-
 const requireSameCopy = (row: ItemRow, copy: ResolvedCopy | null, item: KnownItemRow): void => {
   const other = (field: string): never => {
     throw new Wrong(field, `Item ${item.id} is another copy (${item.title}): an import changes no copy`)
@@ -153,7 +150,7 @@ const requireSameCopy = (row: ItemRow, copy: ResolvedCopy | null, item: KnownIte
   if (copy && copy.skinId !== item.skin_id) other('market_hash_name')
   if (copy && copy.exterior !== item.exterior) other('exterior')
   if (row.variant !== null && row.variant !== item.variant) other('variant')
-  if (row.float !== null && (item.float === null || Math.abs(row.float - item.float) > floatTolerance)) other('float')
+  if (row.float !== null && (item.float === null || !isSameFloat(row.float, item.float))) other('float')
   if (row.paintSeed !== null && row.paintSeed !== item.paint_seed) other('paint_seed')
 }
 

@@ -11,6 +11,7 @@ import type { SteamOffer } from '../../../ports/delivery/delivery.ts'
 import type { StaffContext } from '../../../shop.ts'
 import { type HeldOrder, lockHeld } from '../orders/locked-order.ts'
 import { handOverLocked, recordLocked } from '../orders/order-steps.ts'
+import { endOf } from './asking-steam.ts'
 import { afterEnd, type Unanswered, wordsOfEnd } from './trade-offers.rules.ts'
 import {
   lockTrade,
@@ -75,15 +76,6 @@ export const recordUnsent = (context: StaffContext, unsent: Trade, problem: Trad
     const state = problem === null ? 'cancelled' : 'failed'
     await writeEnd(tx, { id, state, at, problem, needsStaff: problem !== null })
   })
-
-/** What Steam's last word about a trade offer makes of it. */
-const endOf: Readonly<Record<Exclude<SteamOffer['stands'], 'active' | 'accepted' | 'in_escrow'>, Unanswered>> = {
-  countered: 'countered',
-  expired: 'expired',
-  canceled: 'cancelled',
-  declined: 'declined',
-  invalid_items: 'failed',
-}
 
 /**
  * Records what Steam says of a trade offer that is out: what follows for its order is taken in the same transaction.

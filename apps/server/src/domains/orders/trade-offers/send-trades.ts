@@ -49,7 +49,9 @@ export const sendTrades = async (shop: Shop): Promise<void> => {
   }
 }
 
-const calledBefore = ({ clock }: Pick<Shop, 'clock'>): Date => new Date(clock.now().getTime() - callSeconds * 1000)
+/** Whoever has called Steam for a trade offer at this moment or before has it in hand no longer. */
+export const calledBefore = ({ clock }: Pick<Shop, 'clock'>): Date =>
+  new Date(clock.now().getTime() - callSeconds * 1000)
 
 /** Writes down that an order is to be sent, from which account and with which copies; or why it cannot be. */
 const writeIntent = (shop: Shop, orderId: number): Promise<void> =>

@@ -3,13 +3,13 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import {
   type listOwnTrades,
   type tradeAnswers,
-  tradeStuckMinutes,
   type WaitingTrade,
   waitingTradesMax,
 } from '@pandrop/contract/staff/trade-offers'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop, StaffContext } from '../../../shop.ts'
 import { lockAlone } from '../orders/locked-order.ts'
+import { stuckBefore } from './asking-steam.ts'
 import { isSendingPaused } from './send-trades.ts'
 import { toStaffTrade } from './shown-trades.ts'
 import {
@@ -36,9 +36,6 @@ export const ownTrades = async (shop: Pick<Shop, 'pool' | 'clock' | 'delivery'>)
   ])
   return { on: true, paused, accounts, trades }
 }
-
-const stuckBefore = ({ clock }: Pick<Shop, 'clock'>): Date =>
-  new Date(clock.now().getTime() - tradeStuckMinutes * 60_000)
 
 /** Trades that somebody has to look at, whoever waits longest first. */
 export const waitingTrades = async (reading: Pick<Shop, 'pool' | 'clock'>): Promise<WaitingTrade[]> => {

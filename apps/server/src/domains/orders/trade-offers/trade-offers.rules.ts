@@ -16,10 +16,10 @@ export const codeFrom = (bytes: Uint8Array): string => {
   return `${drawn.slice(0, signsOfHalf).join('')}-${drawn.slice(signsOfHalf).join('')}`
 }
 
-/** The trade offer of an order that came last, as far as another one depends on it. */
+/** The trade offer that came last, as far as another one depends on it. */
 export interface LastTrade {
   tryNo: number
-  /** it was taken back, because its order was not to be delivered: that was no try */
+  /** it was taken back, because nobody wanted it any more: that was no try */
   isRecalled: boolean
   answered: 'retry' | 'dismissed' | null
 }
@@ -62,11 +62,14 @@ export const wordsOfEnd: Readonly<Record<Unanswered, string>> = {
   failed: 'an item of it is not on the account any more',
 }
 
+/** Why such an end keeps another one from going out. */
+type EndProblem = Extract<TradeProblem, 'items_unavailable' | 'tries_spent'>
+
 /** What follows an end: whether somebody has to look at it before another one goes out, and why. */
 export const afterEnd = (
   state: Unanswered,
   { tryNo, isRecalled }: Pick<LastTrade, 'tryNo' | 'isRecalled'>,
-): { needsStaff: boolean; problem: TradeProblem | null } => {
+): { needsStaff: boolean; problem: EndProblem | null } => {
   if (isTradeFailed(state)) return { needsStaff: true, problem: 'items_unavailable' }
   if (isTradeDeclined(state)) return { needsStaff: true, problem: null }
   if (isRecalled) return { needsStaff: false, problem: null }

@@ -8,12 +8,15 @@ export interface ListedOffer {
   message: string
   /** only its sender knows of it until the authenticator has confirmed it */
   isUnconfirmed: boolean
+  /** Steam's number of the trade, of an accepted one that asked for copies; null of any other */
+  tradeId: string | null
 }
 
 const unconfirmed = 9
 
 // Steam's own numbers (ETradeOfferState). 1, Invalid, and those that are not known say nothing that could be acted on.
-// What becomes of a trade after its offer was accepted (it is reversed, or rolled back) is no state of the offer.
+// What becomes of a trade after its offer was accepted (it is reversed, or rolled back) is no state of the offer: the
+// trade itself is asked for it.
 const stateByNumber: Readonly<Record<number, SteamOfferState>> = {
   2: 'active',
   3: 'accepted',
@@ -34,6 +37,8 @@ const offer = z.object({
   message: z.optional(z.string()),
   expiration_time: z.number(),
   escrow_end_date: z.optional(z.number()),
+  tradeid: z.optional(z.string()),
+  items_to_receive: z.optional(z.array(z.unknown())),
 })
 
 const page = z.object({
@@ -45,7 +50,12 @@ const one = z.object({ response: z.object({ offer: z.optional(offer) }) })
 const seconds = (since1970: number): Date => new Date(since1970 * 1000)
 
 const listedOf = (found: z.output<typeof offer>, communityUrl: string): ListedOffer => {
-  const { tradeofferid: steamId, trade_offer_state: number, escrow_end_date: escrow } = found
+  const {
+    tradeofferid: steamId,
+    trade_offer_state: number,
+    escrow_end_date: escrow,
+    items_to_receive: asked = [],
+  } = found
   const stands = stateByNumber[number]
   if (!stands) throw new SteamUnavailable(`Steam says ${number} of trade offer ${steamId}`)
   return {
@@ -55,9 +65,11 @@ const listedOf = (found: z.output<typeof offer>, communityUrl: string): ListedOf
       url: `${communityUrl}/tradeoffer/${steamId}/`,
       expiresAt: seconds(found.expiration_time),
       escrowUntil: escrow ? seconds(escrow) : null,
+      receivedAssetIds: [],
     },
     message: found.message ?? '',
     isUnconfirmed: number === unconfirmed,
+    tradeId: (stands === 'accepted' && asked.length > 0 && found.tradeid) || null,
   }
 }
 
@@ -112,6 +124,38 @@ export const readOffer = async (call: MakeCall, steamId: string, communityUrl: s
   const found = one.safeParse(answer.body).data?.response.offer
   if (!found || !isOk(answer)) throw unusable(path, answer)
   return listedOf(found, communityUrl)
+}
+
+const trades = z.object({
+  response: z.object({
+    trades: z.array(
+      z.object({
+        tradeid: z.string(),
+        status: z.number(),
+        assets_received: z.optional(z.array(z.object({ new_assetid: z.optional(z.string()) }))),
+      }),
+    ),
+  }),
+})
+
+// ETradeStatus: 3 Complete; 4 Failed before anything was exchanged; 5, 6, 7 rolled back by Steam's support, 11 at the
+// end of an escrow, 12 by its customer while it was protected. Any other is on its way to one of these.
+const completeStatus = 3
+const reversedStatuses = [4, 5, 6, 7, 11, 12]
+
+/** An accepted offer that asked for copies, with what its trade has brought; any other as it is. */
+export const settled = async (call: MakeCall, listed: ListedOffer): Promise<ListedOffer> => {
+  const { offer, tradeId } = listed
+  if (tradeId === null) return listed
+  const path = '/IEconService/GetTradeStatus/v1/'
+  const answer = await call({ at: 'api', path, query: { tradeid: tradeId } })
+  const found = trades.safeParse(answer.body).data?.response.trades.find(({ tradeid }) => tradeid === tradeId)
+  if (!found || !isOk(answer)) throw unusable(path, answer)
+  if (reversedStatuses.includes(found.status)) return { ...listed, offer: { ...offer, stands: 'reversed' } }
+  const received = (found.assets_received ?? []).flatMap(({ new_assetid: id }) => id ?? [])
+  if (found.status !== completeStatus || received.length === 0)
+    throw new SteamUnavailable(`trade ${tradeId} is not complete (${found.status})`)
+  return { ...listed, offer: { ...offer, receivedAssetIds: received } }
 }
 
 /** Steam's number of a sent offer; or why none came to be. */

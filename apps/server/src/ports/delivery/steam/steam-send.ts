@@ -19,26 +19,40 @@ const copyOf = (assetid: string) => ({ appid: 730, contextid: '2', amount: 1, as
 // Valve's SteamID64: of an individual account it is this number plus the 32 bits of the account id.
 const firstSteamid = 76_561_197_960_265_728n
 
-/** Sends an offer and confirms it; throws SteamUnavailable where it is not known whether it was sent. */
-export const sendOffer = async (call: MakeCall, wish: OfferWish, context: SendContext): Promise<SentOffer> => {
-  const { tradeLink, code, assets } = wish
+/** Whom a trade link leads to; null: it is none. */
+export const readTradeLink = (tradeLink: string): { partner: string; token: string; steamid: string } | null => {
   const link = URL.canParse(tradeLink) ? new URL(tradeLink).searchParams : new URLSearchParams()
   const [partner, token] = [link.get('partner') ?? '', link.get('token') ?? '']
-  if (!/^\d{1,10}$/.test(partner) || token === '') return { outcome: 'refused', because: 'trade_link_invalid' }
+  if (!/^\d{1,10}$/.test(partner) || token === '') return null
+  return { partner, token, steamid: String(firstSteamid + BigInt(partner)) }
+}
+
+/** What an offer gives, and what it asks for: Steam's numbers of copies. */
+export interface OfferContents extends Pick<OfferWish, 'tradeLink' | 'code'> {
+  gives: readonly string[]
+  asks: readonly string[]
+}
+
+/** Sends an offer and confirms it; throws SteamUnavailable where it is not known whether it was sent. */
+export const sendOffer = async (call: MakeCall, wish: OfferContents, context: SendContext): Promise<SentOffer> => {
+  const { tradeLink, code, gives, asks } = wish
+  const link = readTradeLink(tradeLink)
+  if (!link) return { outcome: 'refused', because: 'trade_link_invalid' }
+  const { partner, token, steamid } = link
   const side = { currency: [], ready: false }
   const contents = {
     newversion: true,
-    version: assets.length + 1,
-    me: { ...side, assets: assets.map(({ id }) => copyOf(id)) },
-    them: { ...side, assets: [] },
+    version: gives.length + asks.length + 1,
+    me: { ...side, assets: gives.map(copyOf) },
+    them: { ...side, assets: asks.map(copyOf) },
   }
   const answer = await call({
     at: 'community',
     path: '/tradeoffer/new/send',
     form: {
       serverid: '1',
-      partner: String(firstSteamid + BigInt(partner)),
-      tradeoffermessage: `Order code ${code}`,
+      partner: steamid,
+      tradeoffermessage: `${asks.length > 0 ? 'Offer' : 'Order'} code ${code}`,
       json_tradeoffer: JSON.stringify(contents),
       captcha: '',
       trade_offer_create_params: JSON.stringify({ trade_offer_access_token: token }),

@@ -37,6 +37,7 @@ test('an offer is sent with its code, its copies and the token of its link, and 
       url: `${steam.url}/tradeoffer/7300000001/`,
       expiresAt: expect.any(Date),
       escrowUntil: null,
+      receivedAssetIds: [],
     },
   })
   expect(steam.offers).toMatchObject([

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../clock.ts'
 import { remembered } from '../../../remembered.ts'
-import type { AccountState, Delivery, DeliveryUnavailable, SteamOffer } from '../delivery.ts'
+import type { AccountState, Delivery, DeliveryUnavailable, SentOffer, SteamOffer } from '../delivery.ts'
 import type { SteamLogin } from './accounts-file.ts'
 import { type SignIn, signInOf } from './sign-in.ts'
 import { type MakeCall, openSteamAccount, type SteamAccount, SteamUnavailable } from './steam-account.ts'
-import { type ListedOffer, listSent, readOffer } from './steam-offers.ts'
-import { confirmed, sendOffer } from './steam-send.ts'
+import { readInventory } from './steam-inventory.ts'
+import { type ListedOffer, listSent, readOffer, settled } from './steam-offers.ts'
+import { confirmed, type OfferContents, sendOffer } from './steam-send.ts'
 
 /** What the adapter is made of; everything but accounts and clock has the value of the real Steam. */
 export interface SteamOptions {
@@ -67,6 +68,12 @@ export const createSteam = (given: SteamOptions): Delivery => {
     return found
   }
 
+  const send = async (steamid: string, contents: OfferContents): Promise<SentOffer> => {
+    const sender = opened.get(steamid)
+    if (!sender) return { outcome: 'refused', because: 'account_unavailable' }
+    return answered(() => sender.account.turn((call) => sendOffer(call, contents, sender.context)))
+  }
+
   return {
     accounts: async (steamids) => {
       const known = steamids.flatMap((steamid) => opened.get(steamid) ?? [])
@@ -76,11 +83,15 @@ export const createSteam = (given: SteamOptions): Delivery => {
       }))
       return { outcome: 'found', accounts: await Promise.all(accounts) }
     },
-    send: async (wish) => {
-      const sender = opened.get(wish.account)
-      if (!sender) return { outcome: 'refused', because: 'account_unavailable' }
-      return answered(() => sender.account.turn((call) => sendOffer(call, wish, sender.context)))
-    },
+    inventory: (tradeLink, marketName) =>
+      answered(async () => {
+        const all = [...opened.values()].map(({ account }) => account)
+        const asking = all.find((account) => account.state() === 'ok') ?? all[0]
+        if (!asking) throw new SteamUnavailable('STEAM_ACCOUNTS has no account')
+        return asking.turn((call) => readInventory(call, tradeLink, marketName))
+      }),
+    request: ({ account, asset, ...wish }) => send(account, { ...wish, gives: [], asks: [asset.id] }),
+    send: ({ account, assets, ...wish }) => send(account, { ...wish, gives: assets.map(({ id }) => id), asks: [] }),
     find: ({ account: steamid, code, since: askedAt }) =>
       answered(async () => {
         const { account, context } = accountOf(steamid)
@@ -96,23 +107,23 @@ export const createSteam = (given: SteamOptions): Delivery => {
       answered(async () => {
         const { account, context, list } = accountOf(steamid)
         const listed = (await list()).get(steamId)
-        if (listed && !listed.isUnconfirmed) return foundOf(listed)
+        if (listed && !listed.isUnconfirmed && listed.tradeId === null) return foundOf(listed)
         return account.turn(async (call) => {
           const read = await readOffer(call, steamId, communityUrl)
-          return foundOf(read && (await confirmed(call, read, context)))
+          return foundOf(read && (await settled(call, await confirmed(call, read, context))))
         })
       }),
     cancel: ({ account: steamid, steamId }) =>
       answered(() =>
         accountOf(steamid).account.turn(async (call) => {
           const before = await readOffer(call, steamId, communityUrl)
-          if (before?.offer.stands !== 'active') return foundOf(before)
+          if (before?.offer.stands !== 'active') return foundOf(before && (await settled(call, before)))
           const headers = { referer: before.offer.url }
           await call({ at: 'community', path: `/tradeoffer/${steamId}/cancel`, form: {}, headers })
           // Whatever that was answered with: somebody may have accepted it at that moment.
           const after = await readOffer(call, steamId, communityUrl)
           if (after?.offer.stands === 'active') throw new SteamUnavailable(`${steamId} was not taken back`)
-          return foundOf(after)
+          return foundOf(after && (await settled(call, after)))
         }),
       ),
   }

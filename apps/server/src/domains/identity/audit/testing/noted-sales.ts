@@ -113,6 +113,18 @@ export const salesCalls: Readonly<Record<string, NotedCall>> = {
       return operator.browser.post(`/api/staff/orders/${orderId}/trade`, { answer: 'retry' })
     },
   },
+  answerRequest: {
+    table: 'trade_requests',
+    row: 'changed',
+    make: async ({ shop, operator }) => {
+      const { offerId } = await received(shop)
+      const declined = `insert into trade_requests
+          (offer_id, code, state, try_no, asked_at, ended_at, needs_staff)
+        values ($1, 'NTED-3333', 'declined', 1, now(), now(), true)`
+      await shop.database.ownerPool.query(declined, [offerId])
+      return operator.browser.post(`/api/staff/offers/${offerId}/trade`, { answer: 'retry' })
+    },
+  },
   recordTradeList: {
     table: 'orders',
     row: 'changed',

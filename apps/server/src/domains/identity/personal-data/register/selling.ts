@@ -19,7 +19,7 @@ export const sellingTables = {
     ours: 'reference_cents margin_percent',
     plain: `id customer_id state title skin_id variant quality user_price_cents created_at reply_due_at
       service_price_cents float counter_expires_at accepted_at receive_until trade_offer_id received_at
-      protected_until ready_at paint_seed asset_id shelved_at`,
+      protected_until ready_at paint_seed asset_id steam_account_id shelved_at`,
     given: ofOffers('id'),
     erased: {
       as: {
@@ -36,6 +36,13 @@ export const sellingTables = {
     plain: 'id offer_id kind state at cents',
     given: ofOffers('id', 'offer_id in (select id from offers where customer_id = :customerId)'),
     erased: { as: { why: erasedWords } },
+  },
+  trade_requests: {
+    ...forBooks,
+    personal: {},
+    plain: `id offer_id account_id code asset_id float paint_seed state steam_id url try_no calls called_at asked_at
+      sent_at expires_at escrow_until recalled_at ended_at problem needs_staff answered`,
+    given: ofOffers('id', 'offer_id in (select id from offers where customer_id = :customerId)'),
   },
   payouts: {
     ...forBooks,

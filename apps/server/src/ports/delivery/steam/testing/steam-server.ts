@@ -46,6 +46,10 @@ export interface KeptOffer {
   assets: string[]
   partner: string
   token: string
+  /** what it asks for */
+  asks: string[]
+  /** ETradeStatus of its trade, once it was accepted */
+  trade: number
   /** seconds since 1970 */
   updated: number
   escrowEnds?: number
@@ -77,6 +81,8 @@ export interface SteamServer {
   /** what was signed in is so no more */
   signOut(): void
   economyBan: string
+  /** pages of the inventory of whoever the trade link leads to */
+  inventory: object[]
   close(): Promise<void>
 }
 
@@ -131,6 +137,7 @@ export const startSteamServer = async (): Promise<SteamServer> => {
       token = undefined
     },
     economyBan: 'none',
+    inventory: [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -160,6 +167,10 @@ export const startSteamServer = async (): Promise<SteamServer> => {
     if (asked.path.startsWith('/mobileconf/')) {
       return { body: isSignedIn ? confirmation(asked) : { success: false, needauth: true } }
     }
+    if (asked.path === '/inventory/76561197960265770/730/2') {
+      const after = asked.query.get('start_assetid')
+      return { body: steam.inventory[after === null ? 0 : Number(after)] ?? null }
+    }
     if (!isSignedIn) return { status: 302, body: '', headers: { location: 'https://steamcommunity.com/login/home/' } }
     if (!asked.form.get('sessionid') || asked.form.get('sessionid') !== asked.cookies.sessionid)
       return { status: 400, body: '' }
@@ -175,6 +186,12 @@ export const startSteamServer = async (): Promise<SteamServer> => {
       return found
         ? { headers, body: { response: { offer: wireOf(found) } } }
         : { headers: { 'x-eresult': '42' }, body: {} }
+    }
+    if (path === '/IEconService/GetTradeStatus/v1/') {
+      const found = steam.offers.find(({ id }) => `9${id}` === query.get('tradeid'))
+      const received = found?.asks.map((assetid) => ({ assetid, new_assetid: `8${assetid}` }))
+      const trade = { tradeid: `9${found?.id}`, status: found?.trade, assets_received: received }
+      return { headers, body: { response: { trades: found ? [trade] : [] } } }
     }
     const [cutoff, cursor] = [Number(query.get('time_historical_cutoff')), Number(query.get('cursor'))]
     const listed = steam.offers
@@ -204,13 +221,18 @@ export const startSteamServer = async (): Promise<SteamServer> => {
 
   const community = ({ path, form }: Asked): Given => {
     if (path === '/tradeoffer/new/send') {
-      const contents = JSON.parse(form.get('json_tradeoffer') ?? '') as { me: { assets: { assetid: string }[] } }
+      const contents = JSON.parse(form.get('json_tradeoffer') ?? '') as {
+        me: { assets: { assetid: string }[] }
+        them: { assets: { assetid: string }[] }
+      }
       const params = JSON.parse(form.get('trade_offer_create_params') ?? '') as { trade_offer_access_token: string }
       const offer = {
         id: String(7_300_000_001 + steam.offers.length),
         message: form.get('tradeoffermessage') ?? '',
         state: 9,
         assets: contents.me.assets.map(({ assetid }) => assetid),
+        asks: contents.them.assets.map(({ assetid }) => assetid),
+        trade: 3,
         partner: form.get('partner') ?? '',
         token: params.trade_offer_access_token,
         updated: now(),
@@ -228,13 +250,17 @@ export const startSteamServer = async (): Promise<SteamServer> => {
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
-const wireOf = ({ id, message, state, updated, assets, escrowEnds }: KeptOffer) => ({
+const itemOf = (assetid: string) => ({ appid: 730, contextid: '2', assetid, amount: '1', missing: false })
+
+const wireOf = ({ id, message, state, updated, assets, asks, escrowEnds }: KeptOffer) => ({
   tradeofferid: id,
   accountid_other: 42,
   message,
   expiration_time: updated + 14 * 86_400,
   trade_offer_state: state,
-  items_to_give: assets.map((assetid) => ({ appid: 730, contextid: '2', assetid, amount: '1', missing: false })),
+  ...(assets.length > 0 && { items_to_give: assets.map(itemOf) }),
+  ...(asks.length > 0 && { items_to_receive: asks.map(itemOf) }),
+  ...(state === 3 && { tradeid: `9${id}` }),
   is_our_offer: true,
   time_created: updated,
   time_updated: updated,

@@ -1,0 +1,19 @@
+import { tradeStuckMinutes } from '@pandrop/contract/staff/trade-offers'
+import type { SteamOffer } from '../../../ports/delivery/delivery.ts'
+import type { Shop } from '../../../shop.ts'
+import type { Unanswered } from './trade-offers.rules.ts'
+
+/** Somebody is told of what Steam has said nothing of since this moment or before. */
+export const stuckBefore = ({ clock }: Pick<Shop, 'clock'>): Date =>
+  new Date(clock.now().getTime() - tradeStuckMinutes * 60_000)
+
+/** What Steam's last word about a trade offer makes of it. */
+export const endOf: Readonly<Record<Exclude<SteamOffer['stands'], 'active' | 'accepted' | 'in_escrow'>, Unanswered>> = {
+  countered: 'countered',
+  expired: 'expired',
+  canceled: 'cancelled',
+  declined: 'declined',
+  invalid_items: 'failed',
+  // Nobody had heard yet that it was accepted.
+  reversed: 'failed',
+}
