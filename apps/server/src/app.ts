@@ -80,6 +80,7 @@ import { makeServe } from './http/serve.ts'
 import { keepStaffApart, notAtStaffHost } from './http/staff-host.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { closeUnusedConnections } from './http/unused-connections.ts'
+import { newRequestId, registerRequestIds, requestIdNow } from './request-id.ts'
 import { createSecurityLog } from './security-log.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -138,6 +139,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFailure,
+    // What a document reads for itself belongs to the request that it answers.
+    genReqId: ({ headers }) => (isOwnRequest(headers) && requestIdNow()) || newRequestId(),
     trustProxy: trustProxyOf(shop.env),
     bodyLimit: 64 * 1024,
     // A visitor who sends byte by byte must not hold a connection for ever; fastify's own default is no limit. A
@@ -150,6 +153,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   app.addHook('onRoute', ({ method, url }) => {
     if ([method].flat().includes('GET')) reads.push(url)
   })
+  registerRequestIds(app)
   registerHeads(app)
   readEmptyBodies(app)
   closeUnusedConnections(app)

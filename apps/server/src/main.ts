@@ -4,6 +4,7 @@ import pino from 'pino'
 import { openDatabase } from './db/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { OperatorProblem } from './operator-problem.ts'
+import { withRequestId } from './request-id.ts'
 import type { RunningShop } from './start.ts'
 
 const secondsToStop = 15
@@ -15,6 +16,7 @@ const secrets = ['authorization', 'cookie', 'password', 'passConfirm', 'token', 
 const createLogger = (env: Pick<Env, 'NODE_ENV'>): FastifyBaseLogger =>
   pino({
     level: env.NODE_ENV === 'production' ? 'info' : 'warn',
+    mixin: withRequestId,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
   })
 

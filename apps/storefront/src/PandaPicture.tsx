@@ -22,10 +22,7 @@ export const PandaPicture = ({ pose, large = false }: PandaPictureProps) => {
   if (hasOwn) return <Mark size={large ? 192 : 128} />
   return (
     <span className={classNames('relative block', large ? 'h-[280px] w-[336px] max-w-full' : 'h-[190px] w-[228px]')}>
-      <span
-        aria-hidden="true"
-        className="absolute inset-x-[13%] top-[9%] bottom-[4%] drop-shape bg-linear-to-b from-[#f1ede6] to-[#dad6c9]"
-      />
+      <span aria-hidden="true" className="panda-drop" />
       <picture>
         <source type="image/avif" srcSet={files(pose, 'avif')} sizes={sizes} />
         <img

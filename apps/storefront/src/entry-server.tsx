@@ -123,6 +123,9 @@ const startScriptOf = ({ entry, chunks }: PageScripts): string => {
   const lines = [
     ...keepPressScript,
     ...searchKeysScript,
+    // A list of pictures fills the 250 places that there are, and what fails later would not be measured
+    // (api-client, lastReference).
+    'performance.setResourceTimingBufferSize?.(5000);',
     'const start = () => { delete document.documentElement.dataset.standIns; try { sessionStorage.fonts = 1 } catch {}',
     `for (const href of ${JSON.stringify(chunks)})`,
     "document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",

@@ -10,6 +10,7 @@ import { choicesTexts } from './de/choices.ts'
 import { detailsTexts } from './de/details.ts'
 import { detailsMoreTexts } from './de/details-more.ts'
 import { facetTexts } from './de/facets.ts'
+import { failureTexts } from './de/failure.ts'
 import { footerTexts } from './de/footer.ts'
 import { homeTexts } from './de/home.ts'
 import { identityTexts } from './de/identity.ts'
@@ -52,6 +53,7 @@ export const german = {
   ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
+  ...failureTexts,
   ...homeTexts,
   ...listTexts,
   ...stackTexts,

@@ -12,6 +12,7 @@ import { customerLinkTexts } from './en/customer-links.ts'
 import { detailsTexts } from './en/details.ts'
 import { detailsMoreTexts } from './en/details-more.ts'
 import { facetTexts } from './en/facets.ts'
+import { failureTexts } from './en/failure.ts'
 import { footerTexts } from './en/footer.ts'
 import { homeTexts } from './en/home.ts'
 import { identityTexts } from './en/identity.ts'
@@ -58,6 +59,7 @@ export const english = {
   ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
+  ...failureTexts,
   ...homeTexts,
   ...listTexts,
   ...stackTexts,

@@ -10,6 +10,7 @@ import { choicesTexts } from './es/choices.ts'
 import { detailsTexts } from './es/details.ts'
 import { detailsMoreTexts } from './es/details-more.ts'
 import { facetTexts } from './es/facets.ts'
+import { failureTexts } from './es/failure.ts'
 import { footerTexts } from './es/footer.ts'
 import { homeTexts } from './es/home.ts'
 import { identityTexts } from './es/identity.ts'
@@ -52,6 +53,7 @@ export const spanish = {
   ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
+  ...failureTexts,
   ...homeTexts,
   ...listTexts,
   ...stackTexts,

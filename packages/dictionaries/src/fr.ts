@@ -10,6 +10,7 @@ import { choicesTexts } from './fr/choices.ts'
 import { detailsTexts } from './fr/details.ts'
 import { detailsMoreTexts } from './fr/details-more.ts'
 import { facetTexts } from './fr/facets.ts'
+import { failureTexts } from './fr/failure.ts'
 import { footerTexts } from './fr/footer.ts'
 import { homeTexts } from './fr/home.ts'
 import { identityTexts } from './fr/identity.ts'
@@ -52,6 +53,7 @@ export const french = {
   ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
+  ...failureTexts,
   ...homeTexts,
   ...listTexts,
   ...stackTexts,

@@ -10,6 +10,7 @@ import { choicesTexts } from './pl/choices.ts'
 import { detailsTexts } from './pl/details.ts'
 import { detailsMoreTexts } from './pl/details-more.ts'
 import { facetTexts } from './pl/facets.ts'
+import { failureTexts } from './pl/failure.ts'
 import { footerTexts } from './pl/footer.ts'
 import { homeTexts } from './pl/home.ts'
 import { identityTexts } from './pl/identity.ts'
@@ -52,6 +53,7 @@ export const polish = {
   ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
+  ...failureTexts,
   ...homeTexts,
   ...listTexts,
   ...stackTexts,

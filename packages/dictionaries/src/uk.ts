@@ -10,6 +10,7 @@ import { choicesTexts } from './uk/choices.ts'
 import { detailsTexts } from './uk/details.ts'
 import { detailsMoreTexts } from './uk/details-more.ts'
 import { facetTexts } from './uk/facets.ts'
+import { failureTexts } from './uk/failure.ts'
 import { footerTexts } from './uk/footer.ts'
 import { homeTexts } from './uk/home.ts'
 import { identityTexts } from './uk/identity.ts'
@@ -52,6 +53,7 @@ export const ukrainian = {
   ...footerTexts,
   ...choicesTexts,
   ...pageTexts,
+  ...failureTexts,
   ...homeTexts,
   ...listTexts,
   ...stackTexts,

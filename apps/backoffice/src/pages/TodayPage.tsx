@@ -1,6 +1,4 @@
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../failureText.ts'
 import { DisputesPanel } from '../features/today/DisputesPanel.tsx'
 import { ExportButton } from '../features/today/ExportButton.tsx'
 import { LatestOrders } from '../features/today/LatestOrders.tsx'
@@ -16,6 +14,7 @@ import { RangePicker } from '../range/RangePicker.tsx'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
 import { todayTexts } from '../texts/today.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 
 const wide = 'grid gap-3 min-[1180px]:grid-cols-[minmax(0,1fr)_344px]'
 
@@ -35,12 +34,11 @@ export const TodayPage = () => {
       }
     >
       {today.isError && !today.data ? (
-        <ErrorState
+        <LoadFailed
           title={todayTexts.figuresFailed}
-          text={failureText(today.error)}
-          retryLabel={todayTexts.retry}
-          retrying={today.isFetching}
-          onRetry={() => void today.refetch()}
+          error={today.error}
+          isFetching={today.isFetching}
+          refetch={today.refetch}
         />
       ) : (
         <>
@@ -50,12 +48,11 @@ export const TodayPage = () => {
         </>
       )}
       {sales.isError && !sales.data && (
-        <ErrorState
+        <LoadFailed
           title={todayTexts.salesFailed}
-          text={failureText(sales.error)}
-          retryLabel={todayTexts.retry}
-          retrying={sales.isFetching}
-          onRetry={() => void sales.refetch()}
+          error={sales.error}
+          isFetching={sales.isFetching}
+          refetch={sales.refetch}
         />
       )}
       <div className={wide}>

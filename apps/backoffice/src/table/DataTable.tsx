@@ -6,6 +6,7 @@ import { Skeleton } from '@pandrop/ui/Skeleton'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { failureText } from '../failureText.ts'
 import { tableTexts } from '../texts/table.ts'
+import { FailureReference } from '../ui/FailureReference.tsx'
 import { type Column, columnClass } from './columns.ts'
 import { DataRow } from './DataRow.tsx'
 import { useQueueReturn } from './queue.ts'
@@ -43,14 +44,17 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 
   if (list.status === 'failed')
     return (
-      <ErrorState
-        title={tableTexts.failed}
-        text={failureText(list.failure)}
-        retryLabel={tableTexts.retry}
-        retrying={list.refreshing}
-        onRetry={list.retry}
-        className="*:shadow-none *:bg-transparent"
-      />
+      <>
+        <ErrorState
+          title={tableTexts.failed}
+          text={failureText(list.failure)}
+          retryLabel={tableTexts.retry}
+          retrying={list.refreshing}
+          onRetry={list.retry}
+          className="*:shadow-none *:bg-transparent"
+        />
+        <FailureReference error={list.failure} />
+      </>
     )
   if (list.status === 'ready' && rows.length === 0)
     return (

@@ -4,7 +4,6 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 export const todayTexts = {
   figures: 'Today until now',
   figuresFailed: 'Today did not load',
-  retry: 'Try again',
   tiles: {
     revenue: 'Revenue today',
     orders: 'Orders today',

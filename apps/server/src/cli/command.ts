@@ -17,6 +17,12 @@ export interface Command {
   reads?: true
   /** it begins where no shop is yet: an empty database, which has no audit log either */
   opens?: 'nothing yet'
+  /**
+   * it looks at what keeps a shop from opening: it is run before settings are read and a database is opened, with what
+   * was typed alone
+   * @returns the exit code
+   */
+  alone?(typed: Pick<CommandContext, 'args' | 'json' | 'print'>): Promise<number>
   /** @returns the exit code: 0 for "all is well" */
   run(context: CommandContext): Promise<number>
 }

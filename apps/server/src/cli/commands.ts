@@ -16,7 +16,7 @@ import { dealsCreate, dealsList, dealsShow, dealsWithdraw } from './deals.ts'
 import { deliveriesDismiss, deliveriesList, deliveriesPause, deliveriesResume, deliveriesRetry } from './deliveries.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { exportDatev, exportRows } from './exports.ts'
-import { health } from './health.ts'
+import { doctor, health } from './health.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
 import { homePin, homeShow, homeUnpin } from './home.ts'
 import {
@@ -150,6 +150,7 @@ export const commands: Command[] = [
   promoChange,
   promoStop,
   health,
+  doctor,
   customersStatement,
   ledgerVerify,
   mailsFailed,

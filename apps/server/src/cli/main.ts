@@ -35,7 +35,10 @@ const asker = (): CommandContext['ask'] => {
 
 const main = async (typed: string[]): Promise<number> => {
   const asked = readCommand(typed, commands)
-  if ('command' in asked) return await runWithDatabase(asked.command, asked)
+  if ('command' in asked) {
+    const { command, args, json } = asked
+    return await (command.alone?.({ args, json, print }) ?? runWithDatabase(command, asked))
+  }
   for (const line of asked.say) print(line)
   return asked.code
 }

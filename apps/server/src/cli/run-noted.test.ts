@@ -46,6 +46,7 @@ const reading = [
   'deals show',
   'deliveries list',
   'disputes list',
+  'doctor',
   'export',
   'export datev',
   'health',

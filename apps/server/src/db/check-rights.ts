@@ -107,6 +107,12 @@ export const checkRights = async (q: Queryable): Promise<RightsReport> => {
   }
 }
 
+/** What of the database server itself keeps the shop from working, whatever was done in it. */
+export const checkServer = async (q: Queryable): Promise<string[]> => {
+  const login = await findLogin(q)
+  return login ? versionProblems(login) : []
+}
+
 const readablePending = async (q: Queryable): Promise<string[]> => {
   const { rows } = await q.query(
     `select has_table_privilege(c.oid, 'select') as readable from pg_class as c

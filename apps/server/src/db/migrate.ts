@@ -77,6 +77,18 @@ export const pendingMigrations = async (q: Queryable): Promise<string[]> => {
   return names.filter((name) => !applied.includes(name))
 }
 
+/**
+ * How far a database was brought, for whoever looks at it before a start.
+ * @returns pending: as pendingMigrations; applied: how many it has had; stranger: as strangeHistory
+ */
+export const historyOf = async (
+  q: Queryable,
+): Promise<{ pending: number; applied: number; stranger: string | null }> => {
+  const [known, applied] = await Promise.all([migrationNames(), appliedMigrations(q)])
+  const pending = known.filter((name) => !applied.includes(name)).length
+  return { pending, applied: applied.length, stranger: strangeHistory(known, applied) }
+}
+
 /** Those of these migrations that this build does not have, as of a newer one. */
 export const unknownMigrations = async (names: readonly string[]): Promise<string[]> => {
   const known = await migrationNames()

@@ -26,7 +26,8 @@ const languageOfFailed = ({ url, query, body, cookies, headers }: FastifyRequest
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   request.refusal = refusal
   const { status, body } = envelopeOf(refuse(refusal), languageOfFailed(request))
-  return reply.code(status).header('cache-control', 'no-store').send(body)
+  // Said here as well: an address that the router cannot read is answered before any hook.
+  return reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id).send(body)
 }
 
 /** Answers a failure with its envelope; what is a bug is logged with its stack and shown without. */

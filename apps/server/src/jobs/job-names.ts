@@ -58,6 +58,9 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   delete_accounts: false,
 }
 
+/** Every kind of job, by name. */
+export const taskNames: readonly string[] = Object.keys(sendsMail)
+
 /** Every job that sends a mail, by name. */
 export const mailJobs: readonly string[] = Object.entries(sendsMail).flatMap(([name, mail]) => (mail ? [name] : []))
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@pandrop/ui/Button'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePressedEarly } from '../hooks/usePressedEarly.ts'
 import { useText } from '../hooks/useText.ts'
 import { PandaPicture } from '../PandaPicture.tsx'
@@ -19,6 +19,9 @@ export const ErrorPage = ({ reset, title }: ErrorPageProps) => {
   const text = useText()
   const router = useRouter()
   const [retrying, setRetrying] = useState(false)
+  const [reference, setReference] = useState<ReactNode>()
+  // Its script comes with a failure alone. React calls what it is given for what is shown.
+  useEffect(() => void import('./ErrorPageReference.tsx').then((part) => setReference(part.shownReference)), [])
   const retry = async () => {
     setRetrying(true)
     await router.invalidate()
@@ -38,6 +41,7 @@ export const ErrorPage = ({ reset, title }: ErrorPageProps) => {
           </button>
         }
       />
+      {reference}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { texts as buying } from './buying.ts'
 import { texts as cards } from './cards.ts'
 import { texts as choosing } from './choosing.ts'
 import { texts as customer } from './customer.ts'
+import { texts as failure } from './failure.ts'
 import { texts as footer } from './footer.ts'
 import { texts as home } from './home.ts'
 import { texts as menu } from './menu.ts'
@@ -86,6 +87,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'pages/StaticPage': [{}],
   'pages/NotFoundPage': [{}],
   'pages/ErrorPage': [{}],
+  'pages/ErrorPageReference': [failure],
   features: [buying],
   pages: [buying],
   forms: [buying],

@@ -102,13 +102,17 @@ const drawnBy = async (program: string[], { skin, look, widths }: DrawingOrder):
   }
 }
 
+/** The Chromium that a shop draws with, by its path; none: it was told to draw nothing; undefined: there is none. */
+export const findBrowser = ({ CHROMIUM }: Pick<Env, 'CHROMIUM'>): string | undefined =>
+  CHROMIUM ?? places.find((place) => existsSync(place))
+
 /**
  * Who draws for this shop: a process of its own with a browser in it (`npm run artwork` is the same program), at the
  * lowest priority and for five minutes at most.
  * @returns undefined where there is no Chromium, where CHROMIUM is none, or where only what runs the shop is installed
  */
-export const chooseDraughtsman = ({ CHROMIUM }: Pick<Env, 'CHROMIUM'>): Draughtsman | undefined => {
-  const chromium = CHROMIUM ?? places.find((place) => existsSync(place))
+export const chooseDraughtsman = (env: Pick<Env, 'CHROMIUM'>): Draughtsman | undefined => {
+  const chromium = findBrowser(env)
   const main = catalogueFile('src/render/main.ts')
   const loader = loaderOf(main)
   if (chromium === undefined || chromium === 'none' || !loader || !existsSync(dirname(main))) return undefined

@@ -6,6 +6,7 @@ import {
   healthStates,
 } from '@pandrop/contract/staff/health'
 import { priceListDaysMax } from '@pandrop/contract/staff/skins'
+import { amber, green, many, red, type Verdict } from './verdict.rules.ts'
 
 /** What the shop knows of itself. */
 export interface HealthFacts {
@@ -47,12 +48,6 @@ type Certificate =
   | { kind: 'unreachable'; host: string; failure: string }
   | { kind: 'read'; host: string; until: Date; distrust: string | null }
 
-type Verdict = Omit<HealthCheck, 'name'>
-
-const green = (says: string): Verdict => ({ state: 'green', says, to_do: null })
-const amber = (says: string, toDo: string): Verdict => ({ state: 'amber', says, to_do: toDo })
-const red = (says: string, toDo: string): Verdict => ({ state: 'red', says, to_do: toDo })
-
 /** The worst of some. */
 export const worstOf = (states: readonly HealthState[]): HealthState =>
   healthStates.find((state) => states.includes(state)) ?? 'green'
@@ -62,8 +57,6 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const secondsSince = (then: Date, now: Date): number => Math.max(0, (now.getTime() - then.getTime()) / 1000)
-
-const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
 
 const lasting = (seconds: number): string => {
   if (seconds < 2 * minute) return many(Math.round(seconds), 'second')
@@ -266,6 +259,12 @@ const settingsOf = ({ warnings, missing }: HealthFacts): Verdict => {
   return amber(said.join('; '), 'Set what is missing (Settings), or mend the environment (README, Run it for real).')
 }
 
+/** What lies outside of the database alone, for whoever has none. */
+export const outsideVerdictsOf = (outside: OutsideFacts, now: Date): Record<'storage' | 'certificate', Verdict> => ({
+  storage: storageOf(outside),
+  certificate: certificateOf(outside, now),
+})
+
 /**
  * What is well and what is not.
  * @param outside undefined where nobody has looked yet: what lies there is left out
@@ -287,7 +286,7 @@ export const checksOf = (facts: HealthFacts, outside: OutsideFacts | undefined, 
     backup: backupOf(facts, now),
     restore: restoreOf(facts, now),
     settings: settingsOf(facts),
-    ...(outside && { storage: storageOf(outside), certificate: certificateOf(outside, now) }),
+    ...(outside && outsideVerdictsOf(outside, now)),
   }
   return healthNames.flatMap((name) => {
     const verdict = verdicts[name]

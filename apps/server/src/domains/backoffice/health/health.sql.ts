@@ -46,6 +46,35 @@ export const selectQueue = firstRow<QueueRow, []>(
       limit 1) as running on true`,
 )
 
+export interface QueuedTaskRow {
+  task: string
+  due: number
+  lag_seconds: number
+}
+
+/** What is due by its kind; kinds of which nothing is due are left out. */
+export const selectQueuedTasks = statement<QueuedTaskRow, []>(
+  'select_queued_tasks',
+  `select task_identifier as task, count(*)::int as due, extract(epoch from now() - min(run_at))::int as lag_seconds
+   from graphile_worker.jobs
+   where locked_at is null and attempts < max_attempts and run_at <= now()
+   group by task_identifier`,
+)
+
+export const selectFailingMailAge = firstRow<{ seconds: number }, { mailJobs: readonly string[] }>(
+  'select_failing_mail_age',
+  `select coalesce(extract(epoch from now() - min(created_at)), 0)::int as seconds
+   from graphile_worker.jobs
+   where task_identifier = any(:mailJobs::text[]) and last_error is not null`,
+)
+
+/** Copies that stand in more than one order that counts; read from the index that forbids it. */
+export const selectItemsSoldTwice = firstRow<{ items: number }, []>(
+  'select_items_sold_twice',
+  `select count(*)::int as items
+   from (select item_id from order_lines where live group by item_id having count(*) > 1) as sold`,
+)
+
 export interface SlowRunRow {
   task: string
   milliseconds: number

@@ -114,7 +114,8 @@ const lookAtStorage = async ({ env, storage }: Pick<Reading, 'env' | 'storage'>)
 
 const origins = ({ PUBLIC_URL, DESK_URL }: Env): string[] => [PUBLIC_URL, ...(DESK_URL ? [DESK_URL] : [])]
 
-const lookOutside = async (shop: Pick<Reading, 'env' | 'storage'>): Promise<OutsideFacts> => {
+/** Files, disk and certificates, which are there without a database. */
+export const lookOutside = async (shop: Pick<Reading, 'env' | 'storage'>): Promise<OutsideFacts> => {
   const [storage, certificates] = await Promise.all([
     lookAtStorage(shop),
     Promise.all(origins(shop.env).map(readCertificate)),
