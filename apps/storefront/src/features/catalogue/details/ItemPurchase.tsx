@@ -2,6 +2,7 @@ import type { ItemDetails } from '@pandrop/contract/item'
 import { Badge } from '@pandrop/ui/Badge'
 import { Button } from '@pandrop/ui/Button'
 import { CartIcon } from '@pandrop/ui/CartIcon'
+import { classNames } from '@pandrop/ui/classNames'
 import { discountPercent } from '@pandrop/ui/discount'
 import { Price } from '@pandrop/ui/Price'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
@@ -180,21 +181,28 @@ export const BuyBar = (purchase: PurchaseProps) => (
   </div>
 )
 
+/** Of a price in the bar, €99.95: beside the buttons of a phone there is room for no more. */
+const lengthBesideMax = 6
+
 const BarContent = (purchase: PurchaseProps) => {
   const text = useText()
-  const { currency } = usePrices()
+  const { currency, format } = usePrices()
   const { price, old_price } = purchase.item
+  const isLong = format(price).length > lengthBesideMax
   return (
     <>
       <Notice {...purchase} className="mb-3" />
-      {/* Where price and button do not fit side by side, the button takes a line of its own. */}
+      {/* The price has a line of its own where it would fit beside the buttons in one font and not in the other. */}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Price
           amount={price}
           oldAmount={old_price ?? undefined}
           currency={currency}
           oldLabel={text('card_old_price')}
-          className="flex-none [&>:first-child:empty]:hidden [&>:last-child]:text-[24px]/7"
+          className={classNames(
+            'flex-none [&>:first-child:empty]:hidden [&>:last-child]:text-[24px]/7',
+            isLong ? 'max-[479px]:basis-full' : 'max-[389px]:basis-full',
+          )}
         />
         <span className="max-w-[420px] min-w-min flex-1">
           <Buttons {...purchase} />

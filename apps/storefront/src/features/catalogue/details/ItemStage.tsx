@@ -73,7 +73,7 @@ export const ItemStage = ({ item, staged, onStaged }: ItemStageProps) => {
         className="pointer-events-none absolute inset-x-4 bottom-2 flex items-center gap-2 sm:inset-x-6
           sm:bottom-3.5"
       >
-        <p className="mr-auto type-meta text-bone-2">{!staged && text('item_artwork')}</p>
+        <p className="mr-auto type-meta text-bone-2 max-[479px]:max-w-56">{!staged && text('item_artwork')}</p>
         <span className="pointer-events-auto flex gap-2">
           <ShareButton item={item} />
           <ZoomButton item={item} />
