@@ -17,6 +17,8 @@ test('a passkey is added, signs in by itself, proves who sits there and is remov
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await codesShown(page)
   await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
+  // A menu closes when the focus leaves it, and this is where it comes back to.
+  await expect(panel(page).getByRole('button', { name: 'Add a passkey' })).toBeFocused()
   await expect(panel(page).getByRole('heading', { name: 'My laptop' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Second factor' })).toContainText('10 of 10 recovery codes left')
 
