@@ -25,6 +25,20 @@ export interface TradeRow {
   needs_staff: boolean
 }
 
+/** A trade offer as the sandbox has it. */
+export interface SteamOfferSeen {
+  id: string
+  code: string
+  /** ETradeOfferState */
+  state: number
+  url: string
+  /** what the shop gives, and what it asks for */
+  assets: { id: string }[]
+  asks: { id: string }[]
+  /** of what was given, then of what was asked for */
+  new_asset_ids: string[]
+}
+
 /** A test shop whose accounts send trade offers by themselves, on a sandbox of its own. */
 export interface DeliveryShop extends CardShop {
   /** sells so many items that lie on the account */
@@ -38,8 +52,8 @@ export interface DeliveryShop extends CardShop {
   followElsewhere(): Promise<void>
   /** posts to a control route of the sandbox */
   control(path: string, body?: object): Promise<void>
-  /** every offer that Steam has, newest first */
-  offersInSteam(): Promise<{ id: string; code: string; state: number; url: string }[]>
+  /** what Steam has, newest first: the latest, or all under a code */
+  offersInSteam(code?: string): Promise<SteamOfferSeen[]>
   /** of an order, oldest first */
   trades(orderId: number): Promise<TradeRow[]>
   stop(): Promise<void>
@@ -87,7 +101,7 @@ export const openDeliveryShop = async (): Promise<DeliveryShop> => {
     control: async (path, body = {}) => {
       await call(`/_sandbox/${path}`, body)
     },
-    offersInSteam: async () => (await call('/v1/offers')).offers as Awaited<ReturnType<DeliveryShop['offersInSteam']>>,
+    offersInSteam: async (code) => (await call(`/v1/offers${code ? `?code=${code}` : ''}`)).offers as SteamOfferSeen[],
     trades: (orderId) => tradesOf(shop, orderId),
     stop: async () => {
       await shop.stop()
