@@ -31,9 +31,9 @@ const toAccount = async (page: Page): Promise<void> => {
 
 const stepOf = (page: Page): Locator => dialogOf(page).locator('li[aria-current=step]')
 
-/** Tabs until something has the focus. */
+/** Tabs until something has the focus: past the header and the account’s tabs that is more than twenty presses. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < 20; presses++) {
+  for (let presses = 0; presses < 40; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
