@@ -62,7 +62,7 @@ const GuestLinks = () => {
         {text('nav_sign_in')}
       </a>
       {is_reg_enabled && (
-        <a href={paths.signUp()} className={buttonClass({ size: 40 })}>
+        <a href={paths.signUp()} className={buttonClass({ size: 40, className: 'guest-sign-up' })}>
           {text('nav_sign_up')}
         </a>
       )}
