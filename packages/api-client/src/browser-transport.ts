@@ -76,12 +76,31 @@ const headersOf = (request: WireRequest, token: string | null): Record<string, s
   return headers
 }
 
+const unsafeUnderWay = new Set<Promise<WireAnswer>>()
+
+let unsafeSucceeded = 0
+
+/** Counts unsafe calls: each that succeeds may have given the session another cookie. */
+const counting = async (request: WireRequest, sent: Promise<WireAnswer>): Promise<WireAnswer> => {
+  if (!isUnsafe(request)) return sent
+  unsafeUnderWay.add(sent)
+  try {
+    const answer = await sent
+    if (answer.httpStatus < 300) unsafeSucceeded += 1
+    return answer
+  } finally {
+    unsafeUnderWay.delete(sent)
+  }
+}
+
 const isCsrfMismatch = ({ body }: WireAnswer): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'csrf_mismatch'
 
 /**
  * Requests by fetch, with the session cookie, the bearer token where there is one and, for unsafe calls, the CSRF
- * token. A CSRF token that is out of date is renewed once: the refused request had no effect.
+ * token. What was refused had no effect, and is sent once more where it came with a CSRF token that is out of date, or
+ * with the session's cookie of before a call that crossed it and proved who sits there
+ * (docs/behaviour/accounts.md#session-expired).
  */
 export const fetchTransport = (options: TransportOptions = {}): Transport => {
   const { origin = '', timeoutMilliseconds = answerMilliseconds, token: tokenOf = readToken } = options
@@ -125,12 +144,20 @@ export const fetchTransport = (options: TransportOptions = {}): Transport => {
     return answer
   }
 
+  const sendCrossed = async (request: WireRequest): Promise<WireAnswer> => {
+    const succeededBefore = unsafeSucceeded
+    const answer = await counting(request, sendOnce(request))
+    if (answer.httpStatus !== 401 || request.route.access === 'public') return answer
+    await Promise.allSettled(unsafeUnderWay)
+    return unsafeSucceeded === succeededBefore ? answer : sendOnce(request)
+  }
+
   return async (request) => {
-    if (!isUnsafe(request)) return sendOnce(request)
+    if (!isUnsafe(request)) return sendCrossed(request)
     if (freshCsrfPaths.includes(request.path) || !readCsrfToken()) await renewCsrfCookie()
-    const answer = await sendOnce(request)
+    const answer = await sendCrossed(request)
     if (!isCsrfMismatch(answer)) return answer
     await renewCsrfCookie()
-    return sendOnce(request)
+    return sendCrossed(request)
   }
 }

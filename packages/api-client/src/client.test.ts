@@ -26,6 +26,8 @@ interface Seen {
 interface Reply {
   status: number
   body: string
+  /** is waited for before it is sent */
+  after?: Promise<void> | undefined
 }
 
 const page = { cookie: '' }
@@ -34,8 +36,8 @@ let seen: Seen[] = []
 let replies: Reply[] = []
 let server: Server
 
-const reply = (status: number, body: unknown): void => {
-  replies.push({ status, body: typeof body === 'string' ? body : JSON.stringify(body) })
+const reply = (status: number, body: unknown, after?: Promise<void>): void => {
+  replies.push({ status, body: typeof body === 'string' ? body : JSON.stringify(body), after })
 }
 
 const readText = async (request: IncomingMessage): Promise<string> => {
@@ -79,6 +81,7 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     const ready = await answer(request)
     if (!ready) return
+    await ready.after
     response.writeHead(ready.status, { 'content-type': 'application/json' }).end(ready.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -195,6 +198,25 @@ test('an expired session and an unverified e-mail are told apart from other refu
   ]
   expect([expired, unverified, closed].map(isSessionExpired)).toEqual([true, false, false])
   expect([expired, unverified, closed].map(isUnverified)).toEqual([false, true, false])
+})
+
+test('a call with the cookie of before one that crossed it and renewed the session is asked again, once', async () => {
+  const refused = { status: 'error', code: 'not_signed_in', message: messages.not_signed_in }
+  let answerFirst = () => {}
+  reply(200, { status: 'OK', cart: [] }, new Promise((resolve) => (answerFirst = resolve)))
+  const crossed = client().send(addToCart, { body: { id: 7 }, idempotencyKey: 'k' })
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  reply(401, refused)
+  const asked = client().send(getProfile)
+  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  reply(200, { status: 'OK', payload: { name: 'still here' } })
+  answerFirst()
+  await crossed
+  expect(await asked).toMatchObject({ payload: { name: 'still here' } })
+
+  reply(401, refused)
+  expect(await failureOf(client().send(getProfile))).toSatisfy(isSessionExpired)
+  expect(seen).toHaveLength(4)
 })
 
 test('silence is a timeout, a closed door is a network failure, and both are indefinite', async () => {
