@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { keepPicture } from './gallery.ts'
 import { expect } from './shop.ts'
 
 /** Width and height in px: a phone and a desktop, the two that everything is drawn for. */
@@ -69,6 +70,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   // Without frames and with nothing but the findings wanted, axe need not collect the rest: a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
+  await keepPicture(page)
   const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => ({ html, target })) }))
   expect(found).toEqual([])
 }
@@ -79,6 +81,7 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
     content: document.documentElement.scrollWidth,
     window: document.documentElement.clientWidth,
   }))
+  await keepPicture(page)
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window)
 }
 
