@@ -103,6 +103,8 @@ export interface App {
   app: FastifyInstance
   /** the addresses that answer a GET, as the router knows them */
   reads(): readonly string[]
+  /** says that it is not ready from now on, and serves all the same */
+  notReadyFromNow(): void
   /** reads what the shop says and forgets every ready answer: anything may have changed */
   contentChanged(): Promise<void>
   /** forgets the ready answers that show what changed and tells open pages; the payload of channel "catalogue" */
@@ -168,7 +170,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   const securityLog = createSecurityLog(shop.log, shop.secrets)
   registerSecurityEvents(app, securityLog)
   const watch = watchHealth(shop)
-  await registerHealth(app, shop, { securityLog, watch })
+  const notReadyFromNow = await registerHealth(app, shop, { securityLog, watch })
 
   const catalogueIndex = openCatalogueIndex(shop.pool)
   const serve = makeServe(app, shop, answers)
@@ -242,6 +244,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   return {
     app,
     reads: () => reads,
+    notReadyFromNow,
     contentChanged: async () => {
       catalogueIndex.stock.forget('kinds')
       dropAnswers()

@@ -22,6 +22,7 @@ test('an empty environment is a demo shop on this machine alone', () => {
     RATE_LIMIT_FACTOR: 1,
     DEMO: true,
     EMBEDDED_DATABASE: false,
+    DRAIN_SECONDS: 0,
   })
 })
 

@@ -42,6 +42,8 @@ export interface Env {
   DEMO: boolean
   /** a number of proxies, or addresses and networks whose X-Forwarded-For is believed; absent or 0: none */
   TRUST_PROXY?: string | number | undefined
+  /** how long a server that is told to stop goes on serving while /readyz says that it is not ready */
+  DRAIN_SECONDS: number
   /** bearer token of /metrics; absent: the page does not exist */
   METRICS_TOKEN?: string | undefined
   /** what was set knowingly and is said aloud at every start all the same */
@@ -132,6 +134,7 @@ const schema = z.object({
   CHROMIUM: z.optional(z.string()),
   DEMO: z.optional(flag),
   TRUST_PROXY: z.optional(trustProxy),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 120, 'must be a whole number from 0 to 120'), 0),
   METRICS_TOKEN: z.optional(secret),
 })
 

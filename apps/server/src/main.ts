@@ -43,9 +43,10 @@ const run = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     // Somebody's slow download must not keep a stopped shop alive.
-    setTimeout(() => process.exit(1), secondsToStop * 1000).unref()
+    setTimeout(() => process.exit(1), (env.DRAIN_SECONDS + secondsToStop) * 1000).unref()
     // A start that is interrupted is finished first: what it began can then be ended in its order.
     const shop = await starting
+    if (exitCode === 0) await shop.drain()
     await shop.stop()
     process.exit(exitCode)
   }

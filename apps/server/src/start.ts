@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderDocument } from '@pandrop/contract/document'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -38,6 +39,8 @@ import type { Shop } from './shop.ts'
 export interface RunningShop {
   /** what to print for the person who started it */
   greeting: string[]
+  /** serves on for DRAIN_SECONDS, until balancers have seen that it will stop */
+  drain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -88,9 +91,22 @@ export const openShop = async (
     return await open({ env, log, opening, undo })
   } catch (error) {
     await undo.run()
-    throw error
+    throw isSwappedSession(error) ? poolerProblem(error) : error
   }
 }
+
+// SQLSTATE: a prepared statement that is there already, or is not there, though this connection knows better.
+const swappedCodes = ['42P05', '26000']
+
+const isSwappedSession = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && swappedCodes.includes(String(error.code))
+
+const poolerProblem = (cause: unknown): OperatorProblem =>
+  new OperatorProblem(
+    'DATABASE_URL leads through a pooler that gives one connection to several at once. The shop listens to the ' +
+      'database and keeps prepared statements: set pool_mode = session (pgbouncer), or lead it past the pooler.',
+    { cause },
+  )
 
 interface Opening {
   env: Env
@@ -139,7 +155,7 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
     () => () => {},
   )
   undo.add(async () => (await endJobs)())
-  const { app, contentChanged, itemsChanged, customerTold } = await createApp(shop, await builds)
+  const { app, notReadyFromNow, contentChanged, itemsChanged, customerTold } = await createApp(shop, await builds)
   const listenTo = async (channel: string, onChange: (payload: string) => void): Promise<void> => {
     const options = { log, onMissed: () => onChange('*') }
     const listener = await listen(database.serverUrl, channel, onChange, options)
@@ -156,6 +172,10 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
   await Promise.all([pay?.ready, steam?.ready])
   return {
     greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting, ...(await staffGreeting(shop))],
+    drain: async () => {
+      notReadyFromNow()
+      await delay(env.DRAIN_SECONDS * 1000)
+    },
     stop: () => undo.run(),
   }
 }

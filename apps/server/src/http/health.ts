@@ -10,12 +10,19 @@ const same = (left: string, right: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Alive, ready, and what a monitoring system counts; whole to whoever holds its token alone. */
+/**
+ * Alive, ready, and what a monitoring system counts; whole to whoever holds its token alone.
+ * @returns a switch: from then on the server is not ready, so that balancers send nothing new to one that will stop
+ */
 export const registerHealth = async (
   app: FastifyInstance,
   shop: Shop,
   { securityLog, watch }: Watched,
-): Promise<void> => {
+): Promise<() => void> => {
+  let stopping = false
+  const notReadyFromNow = () => {
+    stopping = true
+  }
   app.get('/healthz', async () => ({ status: 'OK' }))
 
   const { METRICS_TOKEN: token } = shop.env
@@ -30,7 +37,7 @@ export const registerHealth = async (
     ),
   )
   app.get<{ Querystring: { full?: string } }>('/readyz', async (request, reply) => {
-    const ready = await isReady()
+    const ready = !stopping && (await isReady())
     if (ready && request.query.full !== undefined && holdsToken(request)) {
       const { at, state, checks, slowest } = await watch.health()
       const answer = { status: state === 'red' ? 'error' : 'OK', at, state, checks, slowest }
@@ -39,7 +46,7 @@ export const registerHealth = async (
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'OK' : 'error' })
   })
 
-  if (!token) return
+  if (!token) return notReadyFromNow
   // Loaded where there is a token: nobody else reads them.
   const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics(shop, { securityLog, watch })
@@ -51,4 +58,5 @@ export const registerHealth = async (
     if (!holdsToken(request)) return reply.code(404).send({ status: 'error' })
     return reply.type(metrics.contentType).send(await metrics.text())
   })
+  return notReadyFromNow
 }

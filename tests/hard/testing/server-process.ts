@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseUrls } from '@pandrop/server/db/embedded'
+import { Visitor } from '@pandrop/testkit/visitor'
+import { freePort } from './free-port.ts'
+
+/** One server of a shop, as its own process on a database that it shares with others. */
+export interface ServerProcess {
+  port: number
+  /** a guest who comes to this server */
+  visitor(): Visitor
+  start(): Promise<void>
+  /** as an operator stops it, and its service: SIGTERM */
+  stop(): Promise<void>
+  /** stops it and removes its folder */
+  remove(): Promise<void>
+}
+
+/** Of all servers of one shop alike, as it has to be. */
+interface Shared {
+  database: DatabaseUrls
+  /** 32 bytes in base64 */
+  encryptionKey: string
+  drainSeconds?: number
+}
+
+const opened = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (chunk) => {
+        said += chunk
+        if (said.includes('Pandrop is open')) resolve()
+      })
+    }
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}\n${said}`)))
+  })
+
+/** Prepares a server with a folder and a port of its own; start() opens it. */
+export const serverProcess = async ({ database, encryptionKey, drainSeconds = 0 }: Shared): Promise<ServerProcess> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-server-'))
+  await chmod(dataDir, 0o711)
+  const port = await freePort()
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DATABASE_URL: database.serverUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    ENCRYPTION_KEY: encryptionKey,
+    DRAIN_SECONDS: String(drainSeconds),
+    RATE_LIMIT_FACTOR: '100000',
+    TRUST_PROXY: '1',
+    CHROMIUM: 'none',
+    DELIVERY: 'none',
+    DEMO: '0',
+  }
+  let server: ChildProcess | undefined
+  const stop = async (): Promise<void> => {
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    const [code] = await ended
+    if (code !== 0) throw new Error(`the server did not stop in its order: code ${code}`)
+  }
+  return {
+    port,
+    visitor: () => new Visitor(`http://127.0.0.1:${port}`),
+    start: async () => {
+      server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env,
+      })
+      await opened(server)
+    },
+    stop,
+    remove: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
