@@ -1536,7 +1536,7 @@ create table money_proposals (
   terms jsonb not null,
   reason text not null,
   state text not null,
-  proposed_by bigint not null,
+  proposed_by bigint,
   proposed_at timestamp with time zone not null,
   decided_by bigint,
   decided_at timestamp with time zone,
@@ -1547,6 +1547,7 @@ create table money_proposals (
   constraint money_proposals_cents_check CHECK ((cents > 0)),
   constraint money_proposals_decided CHECK ((((state = 'proposed'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = 'declined'::text) = (decision_reason IS NOT NULL)))),
   constraint money_proposals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'reversed'::text, 'settled_elsewhere'::text]))),
+  constraint money_proposals_proposer CHECK (((proposed_by IS NOT NULL) OR (kind = 'reversed'::text))),
   constraint money_proposals_reason_check CHECK ((reason <> ''::text)),
   constraint money_proposals_second_person CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by))),
   constraint money_proposals_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'declined'::text]))),
@@ -2905,6 +2906,7 @@ create table settings (
   verify_payout_cents integer default 100000,
   verify_card_year_cents integer default 1000000,
   sending_paused boolean not null default false,
+  reversal_blocks boolean not null default true,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_accent_check CHECK ((accent ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
@@ -3361,17 +3363,19 @@ create table trade_offers (
   problem text,
   needs_staff boolean not null default false,
   answered text,
+  check_at timestamp with time zone,
   constraint trade_offers_pkey PRIMARY KEY (id),
   constraint trade_offers_code_key UNIQUE (code),
   constraint trade_offers_steam_id_key UNIQUE (steam_id),
   constraint trade_offers_answered CHECK (((answered IS NULL) OR needs_staff)),
   constraint trade_offers_answered_check CHECK ((answered = ANY (ARRAY['retry'::text, 'dismissed'::text]))),
   constraint trade_offers_calls_check CHECK ((calls >= 0)),
+  constraint trade_offers_checked CHECK (((check_at IS NULL) OR (state = 'accepted'::text))),
   constraint trade_offers_code_check CHECK ((code ~ '^[A-Z2-9]{4}-[A-Z2-9]{4}$'::text)),
   constraint trade_offers_ended CHECK (((state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text])) = (ended_at IS NULL))),
   constraint trade_offers_numbered CHECK (((state <> ALL (ARRAY['sent'::text, 'in_escrow'::text, 'accepted'::text])) OR (steam_id IS NOT NULL))),
   constraint trade_offers_on_hold CHECK (((state = 'in_escrow'::text) <= (escrow_until IS NOT NULL))),
-  constraint trade_offers_problem_check CHECK ((problem = ANY (ARRAY['items_unassigned'::text, 'accounts_differ'::text, 'account_unavailable'::text, 'trade_link_invalid'::text, 'items_unavailable'::text, 'tries_spent'::text, 'not_recorded'::text, 'unknown_to_steam'::text]))),
+  constraint trade_offers_problem_check CHECK ((problem = ANY (ARRAY['items_unassigned'::text, 'accounts_differ'::text, 'account_unavailable'::text, 'trade_link_invalid'::text, 'items_unavailable'::text, 'tries_spent'::text, 'not_recorded'::text, 'unknown_to_steam'::text, 'reversed'::text]))),
   constraint trade_offers_sent CHECK (((steam_id IS NULL) = (sent_at IS NULL))),
   constraint trade_offers_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text, 'accepted'::text, 'declined'::text, 'countered'::text, 'expired'::text, 'cancelled'::text, 'failed'::text]))),
   constraint trade_offers_steam_id_check CHECK ((steam_id ~ '^[1-9]\d{0,19}$'::text)),
@@ -3381,11 +3385,12 @@ create table trade_offers (
 );
 CREATE INDEX trade_offers_by_order ON trade_offers USING btree (order_id, id DESC);
 CREATE UNIQUE INDEX trade_offers_one_underway ON trade_offers USING btree (order_id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
+CREATE INDEX trade_offers_to_check ON trade_offers USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX trade_offers_underway ON trade_offers USING btree (state, id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
 CREATE INDEX trade_offers_waiting ON trade_offers USING btree (id) WHERE (needs_staff AND (answered IS NULL));
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON trade_offers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER trade_offer_change BEFORE UPDATE ON trade_offers FOR EACH ROW EXECUTE FUNCTION check_trade_offer_change();
-grant select, insert (account_id), update (answered), insert (asked_at), insert (asset_ids), update (called_at), update (calls), insert (code), insert (ended_at), update (ended_at), update (escrow_until), update (expires_at), insert (needs_staff), update (needs_staff), insert (order_id), insert (problem), update (problem), update (recalled_at), update (sent_at), insert (state), update (state), update (steam_id), insert (try_no), update (url) on trade_offers to {{server}};
+grant select, insert (account_id), update (answered), insert (asked_at), insert (asset_ids), update (called_at), update (calls), update (check_at), insert (code), insert (ended_at), update (ended_at), update (escrow_until), update (expires_at), insert (needs_staff), update (needs_staff), insert (order_id), insert (problem), update (problem), update (recalled_at), update (sent_at), insert (state), update (state), update (steam_id), insert (try_no), update (url) on trade_offers to {{server}};
 
 create table trade_requests (
   id bigint not null generated always as identity,
@@ -3410,6 +3415,7 @@ create table trade_requests (
   problem text,
   needs_staff boolean not null default false,
   answered text,
+  check_at timestamp with time zone,
   constraint trade_requests_pkey PRIMARY KEY (id),
   constraint trade_requests_code_key UNIQUE (code),
   constraint trade_requests_steam_id_key UNIQUE (steam_id),
@@ -3418,6 +3424,7 @@ create table trade_requests (
   constraint trade_requests_asks CHECK (((state <> ALL (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text, 'accepted'::text])) OR ((asset_id IS NOT NULL) AND (account_id IS NOT NULL)))),
   constraint trade_requests_asset_id_check CHECK ((asset_id ~ '^\d{1,20}$'::text)),
   constraint trade_requests_calls_check CHECK ((calls >= 0)),
+  constraint trade_requests_checked CHECK (((check_at IS NULL) OR (state = 'accepted'::text))),
   constraint trade_requests_code_check CHECK ((code ~ '^[A-Z2-9]{4}-[A-Z2-9]{4}$'::text)),
   constraint trade_requests_ended CHECK (((state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text])) = (ended_at IS NULL))),
   constraint trade_requests_float_check CHECK ((("float" >= (0)::double precision) AND ("float" <= (1)::double precision))),
@@ -3435,11 +3442,12 @@ create table trade_requests (
 CREATE INDEX trade_requests_by_offer ON trade_requests USING btree (offer_id, id DESC);
 CREATE UNIQUE INDEX trade_requests_one_of_a_copy ON trade_requests USING btree (asset_id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
 CREATE UNIQUE INDEX trade_requests_one_underway ON trade_requests USING btree (offer_id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
+CREATE INDEX trade_requests_to_check ON trade_requests USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX trade_requests_underway ON trade_requests USING btree (state, id) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'in_escrow'::text]));
 CREATE INDEX trade_requests_waiting ON trade_requests USING btree (id) WHERE (needs_staff AND (answered IS NULL));
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON trade_requests FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER trade_request_change BEFORE UPDATE ON trade_requests FOR EACH ROW EXECUTE FUNCTION check_trade_offer_change();
-grant select, insert (account_id), update (answered), insert (asked_at), insert (asset_id), update (called_at), update (calls), insert (code), insert (ended_at), update (ended_at), update (escrow_until), update (expires_at), insert (float), insert (needs_staff), update (needs_staff), insert (offer_id), insert (paint_seed), insert (problem), update (problem), update (recalled_at), update (sent_at), insert (state), update (state), update (steam_id), insert (try_no), update (url) on trade_requests to {{server}};
+grant select, insert (account_id), update (answered), insert (asked_at), insert (asset_id), update (called_at), update (calls), update (check_at), insert (code), insert (ended_at), update (ended_at), update (escrow_until), update (expires_at), insert (float), insert (needs_staff), update (needs_staff), insert (offer_id), insert (paint_seed), insert (problem), update (problem), update (recalled_at), update (sent_at), insert (state), update (state), update (steam_id), insert (try_no), update (url) on trade_requests to {{server}};
 
 create table unsubscribe_links (
   token_hash bytea not null,

@@ -56,17 +56,23 @@ test(`of ${total} orders and offers on bad days every item goes one way once`, a
     `${said}: sent twice`,
   ).toEqual([])
   const moved: string[] = []
+  let takenBack = 0
   for (const id of orders) {
     const trades: Trade[] = await shop.trades(id)
     const given = await steamOf(trades)
     const { rows } = await shop.database.pool.query('select state from orders where id = $1', [id])
-    const isDelivered = ['accepted', 'completed'].includes(rows[0].state)
+    const isDelivered = ['accepted', 'completed', 'reversed'].includes(rows[0].state)
     const unrecorded = trades.filter(({ problem }) => problem === 'not_recorded')
     const facts = { id, state: rows[0].state, trades, given: given.length, byHand: byHand.has(id) }
     expect(given.length, JSON.stringify({ said, ...facts })).toBeLessThanOrEqual(1)
     expect(given.length === 1, JSON.stringify({ said, ...facts })).toBe(
       unrecorded.length === 1 || (isDelivered && !byHand.has(id)),
     )
+    const heard = trades.filter(({ problem }) => problem === 'reversed').length
+    const told = given.filter(({ reversed }) => reversed).length
+    if (unrecorded.length === 0) expect(heard, JSON.stringify({ said, ...facts })).toBe(told)
+    if (rows[0].state === 'reversed') expect(heard, JSON.stringify({ said, ...facts })).toBe(1)
+    takenBack += heard
     moved.push(...given.flatMap(({ assets }) => assets.map((asset) => asset.id)))
   }
   for (const { id } of offers) {
@@ -79,10 +85,14 @@ test(`of ${total} orders and offers on bad days every item goes one way once`, a
     expect(taken.length, facts).toBeLessThanOrEqual(1)
     const unrecorded = trades.some(({ problem }) => problem === 'not_recorded')
     expect(taken.length === 1, facts).toBe(unrecorded || rows[0].received_at !== null)
+    const heard = trades.filter(({ problem }) => problem === 'reversed').length
+    if (!unrecorded) expect(heard, facts).toBe(taken.filter(({ reversed }) => reversed).length)
+    takenBack += heard
     if (rows[0].received_at !== null) expect(taken[0]?.new_asset_ids, facts).toEqual([rows[0].asset_id])
     moved.push(...taken.flatMap(({ asks }) => asks.map((asset) => asset.id)))
   }
   expect(new Set(moved).size, `${said}: a copy went twice`).toBe(moved.length)
   expect(moved.length, said).toBeGreaterThan(total / 2)
+  expect(takenBack, said).toBeGreaterThan(total / 50)
   await expectCleanBooks(shop.database.pool)
 })

@@ -42,6 +42,16 @@ const openOffer = async (page: Page): Promise<Page> => {
   return offer
 }
 
+/** Whoever was blocked has no session any more. */
+const signIn = async (page: Page, { email, password }: Bought['customer']): Promise<void> => {
+  await open(page, '/auth?form=signin')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/\/auth/)
+}
+
 for (const size of sizes) {
   test(`an order is sent by itself, accepted by its code and delivered, at ${size.width} px`, async ({
     page,
@@ -113,6 +123,81 @@ test('what the customer declines needs somebody at the desk, who has it tried ag
   await run('send_trades')
   await showSent(page, bought)
 })
+
+for (const size of sizes) {
+  test(`an order whose trade is taken back is reversed, and its customer let in again, at ${size.width} px`, async ({
+    page,
+    operator,
+    backOffice,
+    run,
+  }) => {
+    await page.setViewportSize(size)
+    const bought = await buy(page, operator, 1)
+    await run('send_trades')
+    await showSent(page, bought)
+    const offer = await openOffer(page)
+    await offer.setViewportSize(size)
+    await offer.getByRole('button', { name: 'Accept' }).click()
+    await run('follow_trades')
+    await expect(async () => {
+      await lookAgain(page)
+      await expect(newest(page)).toContainText('Delivered', { timeout: 2000 })
+    }).toPass()
+    await offer.getByRole('button', { name: 'Take the trade back' }).click()
+    await expect(offer.getByText('The items are the shop’s again.')).toBeVisible()
+    await looksRight(offer)
+    await offer.close()
+    // Steam is asked every six hours.
+    await operator.run('update trade_offers set check_at = now() where order_id = $1', [bought.order])
+    await run('follow_trades')
+
+    const { page: at } = await backOffice.open()
+    await at.setViewportSize(size)
+    const row = at.getByRole('row').filter({ hasText: `#${bought.order}` })
+    await expect(async () => {
+      await at.goto('/backoffice/deliver?tab=waiting')
+      await expect(row).toContainText('The customer has taken the trade back.', { timeout: 2000 })
+    }).toPass()
+    await looksRight(at)
+    await at.getByRole('link', { name: `Order ${bought.order}` }).click()
+    const notice = at.getByRole('region', { name: 'The trade of this order' })
+    await expect(notice).toContainText('This trade needs somebody.')
+    await expect(notice.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await looksRight(at)
+    await notice.getByRole('button', { name: 'Nothing more to do' }).click()
+    await expect(notice).toHaveCount(0)
+
+    const { rows } = await operator.run('select id from customers where email = $1', [bought.customer.email])
+    await at.goto(`/backoffice/customers/${rows[0].id}`)
+    await expect(at.getByRole('main')).toContainText(`the trade of order ${bought.order} was taken back in Steam`)
+    await looksRight(at)
+    await at.getByRole('button', { name: 'Unblock' }).click()
+    await at.getByRole('dialog').getByLabel('Reason').fill('Their account was stolen')
+    await at.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
+    await expect(at.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+
+    await signIn(page, bought.customer)
+    await open(page, `/account/orders/${bought.order}`)
+    await expect(delivery(page)).toContainText('The trade was taken back in Steam.')
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await looksRight(page)
+
+    // It is above what one person gives back: the shop has proposed it.
+    await at.goto('/backoffice/customers/adjustments')
+    const proposal = at.getByRole('row').filter({ hasText: `Order ${bought.order}` })
+    await proposal.getByRole('button', { name: 'Approve' }).click()
+    await expect(at.getByRole('dialog')).toContainText('proposed by the shop.')
+    await looksRight(at)
+    await at.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(proposal).toHaveCount(0)
+    await expect(async () => {
+      await lookAgain(page)
+      await expect(delivery(page)).toContainText('The items came back to us.', { timeout: 2000 })
+    }).toPass()
+    await expect(delivery(page)).toContainText('The trade was taken back in Steam.')
+    await looksRight(page)
+  })
+}
 
 test('sending is paused and goes on, and what waits meanwhile is sent then', async ({
   page,

@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { bankStatement } from '@pandrop/server/domains/buying/bank-files/testing/answers'
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../back-office.ts'
 import { verifiedCustomer } from '../customers.ts'
 import { asOwner } from '../owner.ts'
 import { looksRight, open, sizes } from '../page-checks.ts'
-import { button, dialogOf, lookAgain, press, propose, toastOf } from '../seller.ts'
+import { button, dialogOf, labels, lookAgain, press, propose, toastOf } from '../seller.ts'
 
 /** The test with jobs that need not be waited for until their minute comes. */
 const test = base.extend<{ run(job: 'send_trade_requests' | 'follow_trade_requests'): Promise<void> }>({
@@ -55,6 +57,22 @@ const askForPayout = async (page: Page): Promise<void> => {
   await press(page, 'Request payout', page.getByText('Payout request submitted successfully!'))
 }
 
+/** Two of the staff let the money of an offer leave. */
+const pay = async (first: { page: Page }, second: { page: Page }, offer: string): Promise<void> => {
+  const steps = [
+    { at: first.page, stage: 'to_propose', step: 'Propose' },
+    { at: second.page, stage: 'to_approve', step: 'Approve' },
+  ]
+  for (const { at, stage, step } of steps) {
+    await at.goto(`/backoffice/payouts?stage=${stage}`)
+    const row = at.getByRole('row').filter({ hasText: `${offer} AK-47` })
+    await row.getByRole('checkbox').check()
+    await at.getByRole('button', { name: step, exact: true }).click()
+    if (step === 'Approve') await button(at, step).click()
+    await expect(row).toHaveCount(0)
+  }
+}
+
 for (const [place, size] of sizes.entries()) {
   test(`a skin is sold, asked for, given by its code and paid, at ${size.width} px`, async ({
     page,
@@ -62,7 +80,7 @@ for (const [place, size] of sizes.entries()) {
     staff,
     backOffice,
     run,
-  }) => {
+  }, info) => {
     await page.setViewportSize(size)
     const customer = await verifiedCustomer(page)
     const home = { country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', post_code: '1000' }
@@ -100,6 +118,19 @@ for (const [place, size] of sizes.entries()) {
     await staff('offers', 'ready', offer)
     await says(page, button(page, 'Request Payout'))
     await askForPayout(page)
+    await button(page, 'Done').click()
+    await pay(await backOffice.open(), await backOffice.open(), offer)
+    const { rows } = await operator.run('select end_to_end_id from payouts where offer_id = $1', [offer])
+    const told = [{ endToEndId: String(rows[0].end_to_end_id), amount: '12.00' }]
+    await staff('payouts', 'file', '--out', info.outputPath('payouts.xml'))
+    const statement = info.outputPath('statement.xml')
+    await writeFile(statement, bankStatement(told, `S-${offer}`))
+    await staff('payouts', 'import', statement)
+    await open(page, `/account/offers?offer=${offer}`)
+    await says(page, newest(page, 'Payout confirmed by the bank'))
+    await expect(dialogOf(page)).toContainText(labels.approved)
+    await expect(dialogOf(page)).toContainText('€12.00')
+    await looksRight(page)
   })
 
   test(`an item that is not given needs somebody, who has it asked for again, at ${size.width} px`, async ({

@@ -1,3 +1,4 @@
+import { unblockCustomer } from '@pandrop/server/domains/backoffice/customers/account-steps'
 import { followTradeRequests } from '@pandrop/server/domains/buying/trade-requests/follow-requests'
 import { answerRequest } from '@pandrop/server/domains/buying/trade-requests/request-desk'
 import { sendTradeRequests } from '@pandrop/server/domains/buying/trade-requests/send-requests'
@@ -129,6 +130,35 @@ const customersAct = async (lives: Lives): Promise<void> => {
   }
 }
 
+/** Codes of trades that customers could take back. */
+const codesProtected = async (lives: Lives): Promise<string[]> =>
+  (
+    await query<{ code: string }>(
+      lives,
+      `select code from trade_offers where check_at is not null
+       union all select code from trade_requests where check_at is not null`,
+    )
+  ).map(({ code }) => code)
+
+/** Some customers take back what was accepted; hours go by until Steam is asked next. */
+const customersTakeBack = async (lives: Lives): Promise<void> => {
+  const { shop, draw } = lives
+  for (const code of await codesProtected(lives)) {
+    if (draw() > 0.03) continue
+    const offer = await inSteam(lives, code)
+    if (offer) await shop.control(`offers/${offer.id}/reverse`)
+  }
+  if (draw() < 0.3) shop.clock.advance({ hours: 3 })
+}
+
+/** Staff let customers in again whom a reversal has kept out. */
+const letIn = async (lives: Lives, isMeant: () => boolean): Promise<void> => {
+  for (const { id } of await query<{ id: number }>(lives, 'select id from customers where blocked_at is not null')) {
+    const unblocking = { customerId: id, by, why: 'looked at', givesEmailBack: false }
+    if (isMeant()) await unblockCustomer(lives.shop.shop, unblocking)
+  }
+}
+
 type Said = 'retry' | 'dismissed' | null
 
 /** Staff answer what needs them; null: not yet. */
@@ -150,6 +180,7 @@ const answerAll = async (lives: Lives, said: () => Said): Promise<void> => {
 const staffAct = async (lives: Lives): Promise<void> => {
   const { shop, draw, byHand } = lives
   const context = shop.shop
+  await letIn(lives, () => draw() < 0.5)
   await answerAll(lives, () => (draw() < 0.5 ? null : draw() < 0.7 ? 'retry' : 'dismissed'))
   const open = `select id from orders where state in ('processing', 'in_process')`
   for (const { id } of await query<{ id: number }>(lives, open)) {
@@ -174,6 +205,7 @@ export const passTime = async (lives: Lives): Promise<void> => {
     await Promise.all(Array.from({ length: workers }, () => runOnBadDay(lives, job)))
   }
   await customersAct(lives)
+  await customersTakeBack(lives)
   await staffAct(lives)
   shop.clock.advance({ minutes: 1 + Math.floor(draw() * 3) })
 }
@@ -183,6 +215,7 @@ export const comeToRest = async (lives: Lives): Promise<void> => {
   const { shop } = lives
   await shop.control(`accounts/${account}`, { state: 'ok' })
   await shop.control('faults', { escrowNext: 0 })
+  await letIn(lives, () => true)
   await answerAll(lives, () => 'retry')
   for (let round = 0; round < 60; round += 1) {
     for (const job of jobs) await job(shop.shop)
@@ -203,7 +236,21 @@ export const comeToRest = async (lives: Lives): Promise<void> => {
        select id from trade_requests where state in ('asked', 'sent', 'in_escrow')`,
     )
     shop.clock.advance({ minutes: 2 })
-    if (waiting.length === 0) return
+    await letIn(lives, () => true)
+    if (waiting.length === 0) return hearAll(lives)
   }
   throw new Error('after two hours of good days something is still on its way')
+}
+
+/** Until Steam has been asked about everything that could have been taken back. */
+const hearAll = async (lives: Lives): Promise<void> => {
+  const due = `select id from trade_offers where check_at <= $1 union all
+    select id from trade_requests where check_at <= $1`
+  const { shop } = lives
+  shop.clock.advance({ hours: 6 })
+  for (let round = 0; round < 200; round += 1) {
+    for (const job of jobs) await job(shop.shop)
+    if ((await shop.database.pool.query(due, [shop.clock.now()])).rows.length === 0) return
+  }
+  throw new Error('after 200 runs Steam has not been asked about every trade')
 }

@@ -53,7 +53,10 @@ const actions = {
   releaseDeskDispute: 'Let a customer with a dispute pay again',
 } as const satisfies Partial<Record<Audited, string>>
 
-const named = new Map<string, string>(Object.entries(actions))
+/** What the shop does by itself because somebody else told it. */
+const byShop = { 'shop trade_reversed': 'Recorded that a trade was taken back' }
+
+const named = new Map<string, string>(Object.entries({ ...actions, ...byShop }))
 
 /** "counterOffer" and "staff_code_wrong" in words: "Counter offer", "Staff code wrong". */
 const inWords = (name: string): string => {
@@ -80,6 +83,7 @@ export const auditTexts = {
   nobody: 'Nobody signed in',
   byKey: (staff: string, key: string) => `${staff}, by the key ${key}`,
   commandLine: 'Command line',
+  shop: 'The shop',
   done: 'Done',
   failed: 'Broke off',
   unknown: 'Unknown',

@@ -14,6 +14,7 @@ export const proposalTexts = {
   kind: 'What',
   reason: 'Reason',
   by: 'By',
+  shop: 'The shop',
   amount: 'Amount',
   decided: 'Decided by',
   decide: 'Decide',
@@ -28,7 +29,7 @@ export const proposalTexts = {
     settled_elsewhere: 'The payment is held no longer. Nothing is booked.',
   } satisfies Record<ProposalKind, string>,
   line: ({ amount, proposed_by: person }: MoneyProposal, sum: (units: number) => string) =>
-    `${sum(amount)}, proposed by ${person.name}.`,
+    `${sum(amount)}, proposed by ${person?.name ?? 'the shop'}.`,
   approveFailed: 'It could not be approved.',
   approved: 'Approved and done',
   decline: 'Decline',

@@ -148,6 +148,7 @@ export const settingsTexts = {
     adjustment_limit: 'One person alone',
     second_factor_required: 'Customers need a second factor before value leaves',
     second_factor_balance: 'Balance from which they need it always',
+    reversal_blocks: 'Who takes a trade back in Steam is blocked',
     verification_months: 'Months that an approval holds',
     verification_document_days: 'Days until documents go',
     verification_second_person: 'One person approves up to',
@@ -179,6 +180,7 @@ export const settingsTexts = {
     second_factor_required:
       'Without one: no API key and no first payout. Buying stays open. Say it to your customers before you turn it on.',
     second_factor_balance: 'With more than this, also for another trade link and for every payout.',
+    reversal_blocks: 'As far as the shop’s accounts send or ask by themselves. Until somebody lets them in again.',
     verification_months: 'Customers are mailed thirty days before.',
     verification_document_days: 'After the decision, or after the request was taken back.',
     verification_second_person: 'Moved within a year, by card and by payouts. Above it two approve; 0: always two.',

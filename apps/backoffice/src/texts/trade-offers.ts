@@ -24,6 +24,7 @@ export const tradeProblemTexts: Record<TradeProblem, string> = {
   tries_spent: 'Nobody has answered three times.',
   not_recorded: 'The customer has accepted, but the order is held or was given up: record what became of it.',
   unknown_to_steam: 'Steam does not know this trade offer any more. Look at the account in Steam.',
+  reversed: 'The customer has taken the trade back. Look at the order, at its customer and at the account in Steam.',
 }
 
 /** How an account is doing in Steam. */

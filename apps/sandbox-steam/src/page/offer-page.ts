@@ -67,13 +67,15 @@ const told = (offer: TradeOffer, { title, text }: Told): Markup => html`
       : null
   }`
 
-/** As long as Steam protects what was given; whether it still does, it says when it is asked. */
-const canReverse = ({ state, asks, reversedAt }: TradeOffer): boolean =>
-  state === offerStates.accepted && asks.length > 0 && reversedAt === null
+/** As long as Steam protects the trade; whether it still does, it says when it is asked. */
+const canReverse = ({ state, reversedAt }: TradeOffer): boolean => state === offerStates.accepted && reversedAt === null
 
 const endOf = ({ state, asks, reversedAt }: TradeOffer): Told => {
   if (reversedAt !== null)
-    return { title: 'Reversed', text: 'You have taken this trade back. The items are yours again.' }
+    return {
+      title: 'Reversed',
+      text: `You have taken this trade back. The items are ${asks.length > 0 ? 'yours' : 'the shop’s'} again.`,
+    }
   if (state === offerStates.accepted && asks.length > 0)
     return { title: 'Accepted', text: 'The shop has the items. You can close this page.' }
   return ended[state as Exclude<OfferState, 2>]

@@ -147,6 +147,18 @@ test('what the shop has asked for can be taken back for seven days, and is the c
   expect(await deed(late, 'reverse')).toMatchObject({ status: 409 })
 })
 
+test('what the shop has given can be taken back for seven days, and lies on its account again', async () => {
+  const [quick, late] = [await idOf('AAAA-1111'), String((await bench.send('BBBB-2222', otherItem))?.body.id)]
+  expect(await deed(quick, 'reverse'), 'nobody has accepted it').toMatchObject({ status: 409 })
+  for (const id of [quick, late]) await deed(id, 'accept')
+  expect(await inventory()).toEqual([])
+  expect(await deed(quick, 'reverse')).toMatchObject({ body: { state: offerStates.accepted, reversed: true } })
+  expect(await inventory()).toHaveLength(1)
+  expect(await deed(quick, 'reverse'), 'it was taken back').toMatchObject({ status: 409 })
+  await bench.pass(7)
+  expect(await deed(late, 'reverse')).toMatchObject({ status: 409 })
+})
+
 test('API and control need the key, control also a caller on this machine', async () => {
   const bearer = { authorization: 'Bearer steam_wrong_wrong_wrong' }
   expect((await fetch(`${bench.origin}/v1/accounts`, { headers: bearer })).status).toBe(401)

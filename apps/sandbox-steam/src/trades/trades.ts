@@ -44,7 +44,7 @@ export interface Trades {
   expire(id: string): TradeOffer | undefined
   /** Ends an escrow before its time. */
   release(id: string): TradeOffer | undefined
-  /** The customer takes a trade back that has brought what the shop asked for. */
+  /** The customer takes an accepted trade back: every copy goes to where it came from. */
   reverse(id: string): TradeOffer | undefined
   /** Expires offers and ends escrows whose time is over. */
   runDue(): void
@@ -136,10 +136,13 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
 
   const reverse = (id: string): TradeOffer | undefined => {
     const offer = state.offers.get(id)
-    const isOpen = offer?.state === offerStates.accepted && offer.asks.length > 0 && offer.reversedAt === null
+    const isOpen = offer?.state === offerStates.accepted && offer.reversedAt === null
     if (!isOpen || offer.updatedAt + protectionDays * dayMs <= now()) return undefined
-    const gone = offer.newAssetIds.map((number) => ({ ...copyOf({ id: number, name: '' }), account: null }))
-    const back = gone.map((copy) => ({ ...copy, id: newAssetId(), account: steamidOf(offer.partner) }))
+    const { account, partner, assets, asks, newAssetIds } = offer
+    const traded = [...assets, ...asks].map(({ name }, at) => ({ id: newAssetIds[at] ?? '', name }))
+    const gone = traded.map((copy) => ({ ...copyOf(copy), account: null }))
+    const ownerOf = (at: number) => (at < assets.length ? account : steamidOf(partner))
+    const back = gone.map((copy, at) => ({ ...copy, id: newAssetId(), account: ownerOf(at) }))
     return put(offer, offerStates.accepted, { reversedAt: now() }, [...gone, ...back])
   }
 

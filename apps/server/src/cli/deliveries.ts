@@ -1,19 +1,55 @@
-import { type WaitingTrade, waitingTradesMax } from '@pandrop/contract/staff/trade-offers'
+import { type StaffTrade, waitingTradesMax } from '@pandrop/contract/staff/trade-offers'
+import type { StaffRequest } from '@pandrop/contract/staff/trade-requests'
+import { answerRequest, waitingRequests } from '../domains/buying/trade-requests/request-desk.ts'
 import { answerTrade, pauseSending, waitingTrades } from '../domains/orders/trade-offers/trade-desk.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
 import { type Columns, printList } from './table.ts'
 import { readNumber, refusedExitCode, sayRefusal, sayUsage } from './usage.ts'
 
-const columns: Columns<WaitingTrade> = {
-  order: ({ order_id: id }) => id,
+/** A trade of an order or of an offer that somebody has to look at. */
+interface Waiting {
+  /** null: it is of an offer */
+  order: number | null
+  /** as O-312; null: it is of an order */
+  offer: string | null
+  since: string
+  customer: string
+  trade: StaffTrade | StaffRequest
+}
+
+const columns: Columns<Waiting> = {
+  order: ({ order }) => order,
+  offer: ({ offer }) => offer,
   since: ({ since }) => since,
-  customer: ({ customer }) => customer.name,
+  customer: ({ customer }) => customer,
   account: ({ trade }) => trade.account,
   code: ({ trade }) => trade.code,
   trade: ({ trade }) => trade.steam_id,
   state: ({ trade }) => trade.state,
   problem: ({ trade }) => trade.problem,
   try: ({ trade }) => trade.try_no,
+}
+
+const allWaiting = async (context: CommandContext): Promise<{ rows: Waiting[]; isFull: boolean }> => {
+  const [sent, asked] = await Promise.all([waitingTrades(context), waitingRequests(context)])
+  const rows = [
+    ...sent.map(({ order_id: order, since, customer, trade }) => ({
+      order,
+      offer: null,
+      since,
+      customer: customer.name,
+      trade,
+    })),
+    ...asked.map(({ offer_id: id, since, customer, trade }) => ({
+      order: null,
+      offer: `O-${id}`,
+      since,
+      customer: customer.name,
+      trade,
+    })),
+  ]
+  const isFull = sent.length === waitingTradesMax || asked.length === waitingTradesMax
+  return { rows: rows.toSorted((one, other) => one.since.localeCompare(other.since)), isFull }
 }
 
 /** `deliveries list`: trades that somebody has to look at; exit code 1 where there are some. */
@@ -24,24 +60,31 @@ export const deliveriesList: Command = {
   reads: true,
   run: async (context) => {
     if (context.args.length > 0) return sayUsage(context, deliveriesList)
-    const rows = await waitingTrades(context)
+    const { rows, isFull } = await allWaiting(context)
     printList(context, { rows, columns, none: 'None needs anybody.' })
-    if (rows.length === waitingTradesMax && !context.json) context.print(`There may be more than ${waitingTradesMax}.`)
+    if (isFull && !context.json) context.print(`There may be more than ${waitingTradesMax}.`)
     return rows.length > 0 ? refusedExitCode : 0
   },
 }
+
+/** The number of an offer as O-312; undefined for anything else. */
+const readOffer = (typed: string | undefined): number | undefined =>
+  typed && /^O-/i.test(typed) ? readNumber(typed.slice(2)) : undefined
 
 const answering = (verb: 'retry' | 'dismiss', does: string): Command => {
   const command: Command = {
     name: `deliveries ${verb}`,
     does,
-    usage: `deliveries ${verb} <order>`,
+    usage: `deliveries ${verb} <order>|O-<offer>`,
     run: async (context) => {
       const [typed, ...more] = context.args
-      const orderId = readNumber(typed)
-      if (!orderId || more.length > 0) return sayUsage(context, command)
+      const [orderId, offerId] = [readNumber(typed), readOffer(typed)]
       const answer = verb === 'retry' ? 'retry' : 'dismissed'
-      const answered = await answerTrade(context, { orderId, answer })
+      if (more.length > 0 || (orderId === undefined && offerId === undefined)) return sayUsage(context, command)
+      const answered =
+        offerId === undefined
+          ? await answerTrade(context, { orderId: orderId ?? 0, answer })
+          : await answerRequest(context, { offerId, answer })
       if (!answered.ok) return sayRefusal(context, answered)
       context.print(answered.value.changed ? 'Done.' : 'That was said before, nothing has changed.')
       return 0
@@ -51,7 +94,10 @@ const answering = (verb: 'retry' | 'dismiss', does: string): Command => {
 }
 
 /** `deliveries retry`: another try, counted from the first. */
-export const deliveriesRetry = answering('retry', 'has the trade of an order that needs somebody sent once more')
+export const deliveriesRetry = answering(
+  'retry',
+  'has a trade that needs somebody sent once more, or an item asked for',
+)
 
 /** `deliveries dismiss`: it goes off the list. */
 export const deliveriesDismiss = answering('dismiss', 'says that nothing more follows a trade that needs somebody')

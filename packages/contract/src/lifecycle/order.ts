@@ -75,7 +75,7 @@ export const orderLifecycle = defineLifecycle({
     reversed: {
       from: ['accepted'],
       to: 'reversed',
-      by: ['staff'],
+      by: ['staff', 'job'],
       command: 'reverse',
       does: 'takes a delivered order back whose items came back, and gives its money back',
       takes: ['destination'],

@@ -51,7 +51,7 @@ export const isTradeFailed = (state: TradeOfferState): boolean => state === 'fai
  * Why a trade offer did not do what it should. items_unassigned: an item has no number in Steam or no account that is
  * in use; accounts_differ: its items lie on several; account_unavailable, trade_link_invalid, items_unavailable: what
  * Steam said; tries_spent: as often as it is tried; not_recorded: it was accepted, but the order is held or was given
- * up; unknown_to_steam: Steam has no such offer any more.
+ * up; unknown_to_steam: Steam has no such offer any more; reversed: the customer took the trade back.
  */
 export const tradeProblems = [
   'items_unassigned',
@@ -62,6 +62,7 @@ export const tradeProblems = [
   'tries_spent',
   'not_recorded',
   'unknown_to_steam',
+  'reversed',
 ] as const
 
 export type TradeProblem = (typeof tradeProblems)[number]

@@ -240,6 +240,8 @@ export const takeOrderStep = defineCall(routes.takeOrderStep, {
     'trade_account_new',
     'staff_role_missing',
     ...orderTradeRefusals,
+    // Of completing.
+    'trade_reversed',
     ...secondRefusals,
   ],
   auditedField: 'step',

@@ -33,7 +33,8 @@ const proposal = z.object({
   /** what the customer is told */
   note: z.nullable(z.string()),
   state: z.enum(proposalStates),
-  proposed_by: person,
+  /** null: the shop itself, which heard from Steam that the trade was taken back */
+  proposed_by: z.nullable(person),
   proposed_at: instant,
   decided_by: z.nullable(person),
   decided_at: z.nullable(instant),

@@ -30,6 +30,10 @@ export const staffRefusals = {
   },
   trade_not_waiting: { status: 409, text: 'No trade of this order waits for anybody' },
   request_not_waiting: { status: 409, text: 'No trade of this offer waits for anybody' },
+  trade_reversed: {
+    status: 409,
+    text: 'The customer has taken the trade of this order back in Steam: say first what is to follow',
+  },
   trade_list_long: { status: 422, text: 'A list has at most {max} lines' },
   staff_not_found: { status: 404, text: 'This member of staff does not exist' },
   staff_email_taken: { status: 409, text: 'Somebody with this e-mail works here already' },

@@ -158,6 +158,8 @@ export const settingsSections = {
     second_factor_required: z.boolean(wrong),
     /** with more on their balance, another trade link and every payout need it as well */
     second_factor_balance: units.check(z.maximum(100_000, wrong)),
+    /** whether who takes a trade back in Steam is blocked until somebody has looked */
+    reversal_blocks: z.boolean(wrong),
   }),
   verification: z.strictObject(verificationSettings),
   verification_limits: z.strictObject(limitSettings),

@@ -40,6 +40,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_trade_failed: 'Das Handelsangebot konnte nicht gesendet werden. Wir kümmern uns darum; Sie müssen nichts tun.',
   order_trade_link_wrong:
     'Steam nimmt Ihren Handelslink nicht an. Bitte prüfen Sie ihn in Ihrem Profil und schreiben Sie uns.',
+  order_trade_reversed:
+    'Der Handel wurde in Steam zurückgenommen. Waren Sie das nicht, sichern Sie Ihr Steam-Konto und schreiben Sie uns.',
   order_protection: 'Handelsschutz',
   order_protection_left: 'noch {left}, bis {until}',
   order_protection_over: 'Vorbei seit {until}. Ihre Bestellung wird gleich abgeschlossen.',

@@ -36,6 +36,8 @@ export const orderDetailsTexts = {
   order_delivery_reversed: 'The items came back to us.',
   order_trade_failed: 'The trade offer could not be sent. We are looking at it; you need not do anything.',
   order_trade_link_wrong: 'Steam does not accept your trade link. Please check it in your profile and write to us.',
+  order_trade_reversed:
+    'The trade was taken back in Steam. If that was not you, secure your Steam account and write to us.',
   order_protection: 'Trade protection',
   order_protection_left: '{left} left, until {until}',
   order_protection_over: 'Over since {until}. Your order is completed in a moment.',

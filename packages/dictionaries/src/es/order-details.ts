@@ -40,6 +40,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_reversed: 'Los artículos han vuelto a nosotros.',
   order_trade_failed: 'No se pudo enviar la oferta de intercambio. Lo estamos revisando; no tienes que hacer nada.',
   order_trade_link_wrong: 'Steam no acepta tu enlace de intercambio. Revísalo en tu perfil y escríbenos.',
+  order_trade_reversed:
+    'El intercambio se revirtió en Steam. Si no fuiste tú, protege tu cuenta de Steam y escríbenos.',
   order_protection: 'Protección de intercambios',
   order_protection_left: 'quedan {left}, hasta el {until}',
   order_protection_over: 'Terminó el {until}. Tu pedido se completará enseguida.',

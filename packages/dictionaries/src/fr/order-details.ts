@@ -41,6 +41,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_trade_failed:
     'L’offre d’échange n’a pas pu être envoyée. Nous nous en occupons\u00a0; vous n’avez rien à faire.',
   order_trade_link_wrong: 'Steam n’accepte pas votre lien d’échange. Vérifiez-le dans votre profil et écrivez-nous.',
+  order_trade_reversed:
+    'L’échange a été annulé dans Steam. Si ce n’était pas vous, sécurisez votre compte Steam et écrivez-nous.',
   order_protection: 'Protection des échanges',
   order_protection_left: 'encore {left}, jusqu’au {until}',
   order_protection_over: 'Terminée depuis le {until}. Votre commande sera close dans un instant.',

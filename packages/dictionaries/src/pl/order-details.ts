@@ -38,6 +38,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_reversed: 'Przedmioty wróciły do nas.',
   order_trade_failed: 'Nie udało się wysłać oferty wymiany. Zajmujemy się tym; nie musisz nic robić.',
   order_trade_link_wrong: 'Steam nie przyjmuje Twojego linku wymiany. Sprawdź go w profilu i napisz do nas.',
+  order_trade_reversed:
+    'Wymiana została cofnięta w Steam. Jeśli to nie Ty, zabezpiecz swoje konto Steam i napisz do nas.',
   order_protection: 'Ochrona wymiany',
   order_protection_left: 'jeszcze {left}, do {until}',
   order_protection_over: 'Minęła {until}. Zamówienie zaraz zostanie zakończone.',

@@ -38,6 +38,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery_reversed: 'Предмети повернулися до нас.',
   order_trade_failed: 'Пропозицію обміну не вдалося надіслати. Ми вже розбираємося; вам нічого не треба робити.',
   order_trade_link_wrong: 'Steam не приймає ваше посилання для обміну. Перевірте його у профілі та напишіть нам.',
+  order_trade_reversed: 'Обмін скасовано у Steam. Якщо це зробили не ви, захистіть свій акаунт Steam і напишіть нам.',
   order_protection: 'Захист обміну',
   order_protection_left: 'ще {left}, до {until}',
   order_protection_over: 'Минув {until}. Замовлення зараз буде завершено.',

@@ -12,10 +12,13 @@ import { AuditDetail } from './AuditDetail.tsx'
 const who = ({ staff, key, action }: AuditEntry) => {
   if (staff && key) return auditTexts.byKey(staff.name, key.name)
   if (staff) return staff.name
-  return <span className="text-bone-2">{isTyped(action) ? auditTexts.commandLine : auditTexts.nobody}</span>
+  return <span className="text-bone-2">{withoutStaff(action)}</span>
 }
 
-const isTyped = (action: string): boolean => action.startsWith('cli ')
+const withoutStaff = (action: string): string => {
+  if (action.startsWith('cli ')) return auditTexts.commandLine
+  return action.startsWith('shop ') ? auditTexts.shop : auditTexts.nobody
+}
 
 const Outcome = ({ outcome }: Pick<AuditEntry, 'outcome'>) => {
   if (outcome === 'done') return <StatusBadge kind="success" label={auditTexts.done} />

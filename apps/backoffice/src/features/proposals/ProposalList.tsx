@@ -52,7 +52,7 @@ const columns: readonly Column<MoneyProposal>[] = [
     ),
   },
   { id: 'reason', header: texts.reason, cell: ({ reason }) => reason, grow: true, muted: true, from: 640 },
-  { id: 'by', header: texts.by, cell: (row) => row.proposed_by.name, from: 1024 },
+  { id: 'by', header: texts.by, cell: (row) => row.proposed_by?.name ?? texts.shop, from: 1024 },
   { id: 'amount', header: texts.amount, cell: ({ amount }) => showEuro(amount), align: 'right' },
 ]
 

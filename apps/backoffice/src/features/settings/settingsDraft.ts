@@ -94,7 +94,7 @@ export const sectionFields: Readonly<Record<SettingsSection, Readonly<Record<str
     datev_accounts: 'datev_accounts',
   },
   money: { adjustment_limit: 'amount' },
-  security: { second_factor_required: 'yes', second_factor_balance: 'amount' },
+  security: { second_factor_required: 'yes', second_factor_balance: 'amount', reversal_blocks: 'yes' },
   verification: {
     verification_months: 'number',
     verification_document_days: 'number',

@@ -1,5 +1,6 @@
 import {
   isOffered,
+  isProtected,
   isToDeliver,
   isUndelivered,
   orderStatusTone,
@@ -61,15 +62,20 @@ const told: Partial<Record<TradeProblem, 'trade_spent' | 'order_trade_link_wrong
   trade_link_invalid: 'order_trade_link_wrong',
 }
 
+/** Its customer has had the items, and Steam has given them back to the shop. */
+const isTakenBack = ({ trade }: Order): boolean => trade?.problem === ('reversed' satisfies TradeProblem)
+
 const endOf = ({ state, problem }: Trade) => {
   const words = problem === null ? undefined : told[problem]
   return words ?? tradeEndKeys[state] ?? 'order_trade_failed'
 }
 
 /** A trade offer that the shop sends by itself: while it is out its code, after it failed what went wrong. */
-const OrderTrade = ({ order: { status, trade } }: { order: Order }) => {
+const OrderTrade = ({ order }: { order: Order }) => {
+  const { status, trade } = order
   const text = useText()
   if (!trade) return null
+  if (isTakenBack(order)) return <p className="mt-2 text-bone-1">{text('order_trade_reversed')}</p>
   if (isOffered(status) && isTradeOut(trade.state)) return <TradeOfferOut trade={trade} />
   const isOver = !isTradeUnderway(trade.state) && !isTradeAccepted(trade.state)
   return isUndelivered(status) && isOver ? <p className="mt-2 text-bone-1">{text(endOf(trade))}</p> : null
@@ -81,15 +87,17 @@ export const OrderDelivery = ({ order }: { order: Order }) => {
   const text = useText()
   // Whoever has withdrawn waits for no trade offer.
   const isStopped = withdrawal !== null && isWithdrawalOpen(withdrawal.state) && isToDeliver(status)
+  // Staff have not said yet what follows.
+  const isWaitingForUs = isTakenBack(order) && isProtected(status)
   const badge = <StatusBadge kind={orderStatusTone(status)} label={text(`order_status_${status}`)} />
   return (
     <Panel title={text('order_delivery')} aside={badge}>
-      <p className="text-bone-1">{text(`order_delivery_${isStopped ? 'withdrawn' : status}`)}</p>
+      {!isWaitingForUs && <p className="text-bone-1">{text(`order_delivery_${isStopped ? 'withdrawn' : status}`)}</p>}
       {pausedUntil !== null && !isStopped && (
         <p className="mt-2 text-bone-1">{text('order_delivery_paused', { until: momentOf(pausedUntil) })}</p>
       )}
       {!isStopped && <OrderTrade order={order} />}
-      {protected_until !== null && <Protection until={protected_until} />}
+      {protected_until !== null && !isWaitingForUs && <Protection until={protected_until} />}
       <OrderTimeline timeline={timeline} />
     </Panel>
   )

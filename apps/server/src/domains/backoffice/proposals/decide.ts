@@ -72,7 +72,7 @@ export const approveProposal = (
 
 const carryOut = (context: StaffContext, tx: Transaction, proposal: ProposalRow, by: string) => {
   const { kind, order_id: orderId, payment_id: paymentId, reason, terms } = proposal
-  const why = `${reason} (proposed by ${proposal.proposer})`
+  const why = `${reason} (proposed by ${proposal.proposer ?? 'the shop'})`
   if (paymentId !== null) return settleElsewhereWithin(tx, context, { paymentId, by, why, isApproved: true })
   if (orderId === null) throw new Error(`proposal ${proposal.id} is about nothing`)
   const doing = { orderId, by, reason: why, note: terms.note, destination: terms.destination, isApproved: true }

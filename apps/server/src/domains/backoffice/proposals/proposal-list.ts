@@ -44,7 +44,7 @@ const toWire = (row: ProposalRow, staffId: number): MoneyProposal => ({
   reason: row.reason,
   note: row.terms.note ?? null,
   state: row.state,
-  proposed_by: { id: row.proposed_by, name: row.proposer },
+  proposed_by: row.proposed_by === null ? null : { id: row.proposed_by, name: row.proposer ?? '' },
   proposed_at: row.proposed_at.toISOString(),
   decided_by: row.decided_by === null ? null : { id: row.decided_by, name: row.decider ?? '' },
   decided_at: row.decided_at?.toISOString() ?? null,

@@ -16,8 +16,9 @@ export interface ProposalRow {
   terms: ProposedTerms
   reason: string
   state: ProposalState
-  proposed_by: number
-  proposer: string
+  /** null: the shop itself */
+  proposed_by: number | null
+  proposer: string | null
   proposed_at: Date
   decided_by: number | null
   decider: string | null
@@ -30,7 +31,7 @@ const whole = `select p.id, p.kind, p.customer_id, c.name, c.surname, c.email, p
     decider.name as decider, p.decided_at, p.decision_reason
   from money_proposals p
   join customers c on c.id = p.customer_id
-  join staff proposer on proposer.id = p.proposed_by
+  left join staff proposer on proposer.id = p.proposed_by
   left join staff decider on decider.id = p.decided_by`
 
 export const selectProposals = statement<ProposalRow, [before: number, state: ProposalState, rowsMax: number]>(

@@ -21,11 +21,16 @@ export const selectNotReceived = statement<{ id: number }, Due>(
    limit $3`,
 )
 
-/** Offers whose item is no longer protected, by number. */
-export const selectUnprotected = statement<{ id: number }, Due>(
+/**
+ * Offers whose item is no longer protected, by number.
+ * @param asksSteam whether Steam is asked at the end if nobody took a trade back: it has a day to answer
+ */
+export const selectUnprotected = statement<{ id: number }, [...Due, asksSteam: boolean]>(
   'select_unprotected_offers',
   `select id from offers
    where state = 'awaiting_item' and received_at is not null and protected_until <= $1 and id > $2
+     and not ($4 and protected_until > $1 - interval '1 day'
+       and exists (select from trade_requests where offer_id = offers.id and check_at is not null))
    order by id
    limit $3`,
 )

@@ -10,9 +10,17 @@ export const expireCounterOffers = (shop: Shop): Promise<void> =>
 export const endUnreceivedOffers = (shop: Shop): Promise<void> =>
   forEachDue(shop, { by: 'end_unreceived_offers', select: selectNotReceived, step: 'not_received' })
 
-/** The job that makes the price of every offer due whose item's trade protection is over. */
+/**
+ * The job that makes the price of every offer due whose item's trade protection is over: what an account of the shop
+ * has asked for once Steam has said at the end that nobody took it back, or has said nothing for a day.
+ */
 export const readyOffers = (shop: Shop): Promise<void> =>
-  forEachDue(shop, { by: 'ready_offers', select: selectUnprotected, step: 'ready' })
+  forEachDue(shop, { by: 'ready_offers', select: unprotectedFor(shop), step: 'ready' })
+
+const unprotectedFor =
+  ({ delivery }: Pick<Shop, 'delivery'>): Work['select'] =>
+  (pool, now, after, offersMax) =>
+    selectUnprotected(pool, now, after, offersMax, delivery !== undefined)
 
 interface Work {
   /** the job's name */

@@ -1,8 +1,8 @@
-import { isTradeAccepted } from '@pandrop/contract/lifecycle/trade-offer'
 import type { Delivery, FoundOffer } from '../../../ports/delivery/delivery.ts'
 import type { Shop } from '../../../shop.ts'
 import { SilentAccounts } from '../../orders/trade-offers/trade-offers.rules.ts'
 import { recordRequestLost, recordRequestReport } from './record-request.ts'
+import { checkReceived } from './reversed-request.ts'
 import {
   type FollowedRequestRow,
   isOfferWaiting,
@@ -13,9 +13,6 @@ import {
 
 const requestsPerRunMax = 200
 
-// What is here is seldom taken back.
-const protectedMinutes = 60
-
 /**
  * The job that asks Steam what became of the trade offers that ask for items, takes those back whose item is not
  * awaited any more, and hears of trades that are reversed (docs/behaviour/offers.md#request-followed).
@@ -23,14 +20,8 @@ const protectedMinutes = 60
 export const followTradeRequests = async (shop: Shop): Promise<void> => {
   const { delivery, pool, clock, log } = shop
   if (!delivery) return
-  const now = clock.now()
-  const protectedCalledBefore = new Date(now.getTime() - protectedMinutes * 60_000)
   const silent = new SilentAccounts()
-  for (const request of await selectRequestsToFollow(pool, {
-    now,
-    protectedCalledBefore,
-    rowsMax: requestsPerRunMax,
-  })) {
+  for (const request of await selectRequestsToFollow(pool, requestsPerRunMax)) {
     if (silent.has(request.account)) continue
     await markRequestCalled(pool, request.id, clock.now())
     const answer = await ask(shop, delivery, request)
@@ -38,6 +29,7 @@ export const followTradeRequests = async (shop: Shop): Promise<void> => {
     if (answer.outcome === 'none') await recordRequestLost(shop, request)
     if (answer.outcome === 'unavailable') silent.add(request.account, answer.problem)
   }
+  await checkReceived(shop, delivery, silent)
   const { unanswered } = silent
   if (unanswered.length > 0) log.warn({ unanswered }, 'Steam did not say what became of some items that are asked for')
 }
@@ -45,7 +37,6 @@ export const followTradeRequests = async (shop: Shop): Promise<void> => {
 const ask = async (shop: Shop, delivery: Delivery, request: FollowedRequestRow): Promise<FoundOffer> => {
   const { account } = request
   const steamId = request.steam_id ?? ''
-  if (isTradeAccepted(request.state)) return delivery.state({ account, steamId })
   const waiting = await isOfferWaiting(shop.pool, request.offer_id)
   if (waiting && request.recalled_at === null) return delivery.state({ account, steamId })
   await writeRequestRecalled(shop.pool, request.id, shop.clock.now())

@@ -1,20 +1,23 @@
 import { isAgreed } from '@pandrop/contract/lifecycle/offer'
+import { tradeProtectionDays } from '@pandrop/contract/lifecycle/order'
 import {
-  isTradeAccepted,
   isTradeAsked,
   isTradeCancelled,
   isTradeInEscrow,
   isTradeUnderway,
 } from '@pandrop/contract/lifecycle/trade-offer'
 import { isMendable, type RequestProblem } from '@pandrop/contract/lifecycle/trade-request'
+import { daysAfter } from '@pandrop/money/days'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { SteamOffer } from '../../../ports/delivery/delivery.ts'
 import type { StaffContext } from '../../../shop.ts'
-import { endOf } from '../../orders/trade-offers/asking-steam.ts'
-import { afterEnd, type Unanswered } from '../../orders/trade-offers/trade-offers.rules.ts'
+import { endOf, isAnswered } from '../../orders/trade-offers/asking-steam.ts'
+import { afterEnd, nextCheck, type Unanswered } from '../../orders/trade-offers/trade-offers.rules.ts'
 import type { LockedOffer } from '../offers/locked-offer.ts'
 import { mailOfferNews } from '../offers/offer-mails.ts'
 import { lockForStep, takeOfferStepWithin } from '../offers/offer-steps.ts'
+import { writeRequestCheck } from './protected-requests.sql.ts'
+import { checkMinutes } from './reversed-request.ts'
 import { needsStaff } from './trade-requests.rules.ts'
 import {
   lockRequest,
@@ -37,8 +40,8 @@ interface LockedRequest {
 }
 
 // The offer first, as everywhere: whoever holds it may wait for its request, and never the other way round.
-const lockWithOffer = async (tx: Transaction, { id, offer_id: offerId }: Request, step: 'received' | 'reversed') => {
-  const offer = await lockForStep(tx, step, offerId)
+const lockWithOffer = async (tx: Transaction, { id, offer_id: offerId }: Request) => {
+  const offer = await lockForStep(tx, 'received', offerId)
   const request = await lockRequest(tx, id)
   return offer && request && { offer, request }
 }
@@ -51,7 +54,7 @@ const isAwaited = ({ state, receivedAt }: LockedOffer): boolean => isAgreed(stat
  */
 export const recordRequestSent = (context: StaffContext, sent: Request, steamOffer: SteamOffer): Promise<void> =>
   inTransaction(context.pool, async (tx) => {
-    const locked = await lockWithOffer(tx, sent, 'received')
+    const locked = await lockWithOffer(tx, sent)
     if (!locked || !isTradeAsked(locked.request.state)) return
     const { offer, request } = locked
     const { steamId, url, expiresAt } = steamOffer
@@ -75,7 +78,7 @@ export const recordRequestUnsent = (
   problem: RequestProblem | null,
 ): Promise<void> =>
   inTransaction(context.pool, async (tx) => {
-    const locked = await lockWithOffer(tx, unsent, 'received')
+    const locked = await lockWithOffer(tx, unsent)
     if (!locked || !isTradeAsked(locked.request.state)) return
     const { id, try_no: tryNo } = locked.request
     const at = context.clock.now()
@@ -109,12 +112,11 @@ export const mailProblem = async (
 export const recordRequestReport = (context: StaffContext, about: Request, report: SteamOffer): Promise<void> =>
   inTransaction(context.pool, async (tx) => {
     const { stands } = report
-    const locked = await lockWithOffer(tx, about, stands === 'reversed' ? 'reversed' : 'received')
+    const locked = await lockWithOffer(tx, about)
     if (!locked || stands === 'active') return
     const { id, state } = locked.request
-    if (stands === 'reversed' && isTradeAccepted(state)) return recordReversed(tx, context, locked)
     if (!isTradeUnderway(state)) return
-    if (stands === 'accepted') return recordAccepted(tx, context, { ...locked, report })
+    if (isAnswered(stands)) return recordAccepted(tx, context, { ...locked, report })
     if (stands !== 'in_escrow') return recordUnanswered(tx, context, { ...locked, state: endOf[stands] })
     if (!isTradeInEscrow(state)) await writeRequestEscrow(tx, id, report.escrowUntil ?? report.expiresAt)
   })
@@ -145,15 +147,11 @@ const recordAccepted = async (
     paintSeed: paintSeed ?? undefined,
   })
   const problem = received.ok ? null : 'not_recorded'
-  await writeRequestEnd(tx, { id, state: 'accepted', at: context.clock.now(), problem, needsStaff: !received.ok })
-}
-
-/** The customer has taken the item back: the offer ends by itself, and somebody looks at what became of the item. */
-const recordReversed = async (tx: Transaction, context: StaffContext, { request }: LockedRequest): Promise<void> => {
-  const { id, offer_id: offerId } = request
-  await takeOfferStepWithin(tx, context, 'reversed', { offerId, by })
-  const end = { state: 'accepted', problem: 'reversed', needsStaff: true } as const
-  await writeRequestEnd(tx, { id, at: context.clock.now(), ...end })
+  const at = context.clock.now()
+  await writeRequestEnd(tx, { id, state: 'accepted', at, problem, needsStaff: !received.ok })
+  const protectedUntil = daysAfter(at, tradeProtectionDays)
+  const checkAt = report.stands === 'reversed' ? at : nextCheck({ now: at, protectedUntil, minutes: checkMinutes })
+  await writeRequestCheck(tx, { id, at, checkAt })
 }
 
 const recordUnanswered = async (

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account } from '../../orders/trade-offers/testing/delivery-shop.ts'
-import { endUnreceivedOffers } from '../offers/offer-jobs.ts'
+import { endUnreceivedOffers, readyOffers } from '../offers/offer-jobs.ts'
 import { takeOfferStep } from '../offers/offer-steps.ts'
 import { by, expectOfferBooks, offerMailsTo, offerStory, tradeOf } from '../offers/testing/handled-offers.ts'
 import { shelveOffer } from '../shelving/shelve-offer.ts'
@@ -84,7 +84,57 @@ test('a trade that is taken back while Steam protects it ends its offer, and som
   expect((await offerStory(shop, made)).kinds.at(-1)).toBe('reversed')
   expect(await desk.waiting(made.offerId)).toMatchObject({ trade: { state: 'accepted', problem: 'reversed' } })
   expect(await desk.offer(made.offerId)).toMatchObject({ item: { state: 'withdrawn' } })
+  expect(await desk.customer(made.customer)).toMatchObject({
+    blocked: true,
+    events: [{ kind: 'blocked', by: 'delivery', why: `the trade of offer ${made.offerId} was taken back in Steam` }],
+  })
   await expectOfferBooks(shop)
+})
+
+test('a trade that is taken back in its last hour is heard of before its price is due', async () => {
+  const [gone, kept] = [await shop.agree(), await shop.agree()]
+  await shop.ask()
+  for (const { offerId } of [gone, kept]) await shop.deed(offerId, 'accept')
+  await shop.followAsked()
+  shop.clock.advance({ days: 6, hours: 23 })
+  await shop.followAsked()
+  await shop.deed(gone.offerId, 'reverse')
+  shop.clock.advance({ hours: 1 })
+  await readyOffers(shop.shop)
+  expect((await offerStory(shop, gone)).kinds.at(-1)).toBe('received')
+  await shop.followAsked()
+  await readyOffers(shop.shop)
+  expect((await offerStory(shop, gone)).kinds.at(-1)).toBe('reversed')
+  expect((await offerStory(shop, kept)).kinds.at(-1)).toBe('ready')
+  await expectOfferBooks(shop)
+})
+
+test('what Steam says nothing of for a day after its protection is due all the same', async () => {
+  const made = await shop.agree()
+  await shop.ask()
+  await shop.deed(made.offerId, 'accept')
+  await shop.followAsked()
+  const { delivery } = shop.shop
+  if (delivery) shop.shop.delivery = { ...delivery, state: async () => ({ outcome: 'unavailable', problem: 'away' }) }
+  shop.clock.advance({ days: 7 })
+  await shop.followAsked()
+  await readyOffers(shop.shop)
+  expect((await offerStory(shop, made)).kinds.at(-1)).toBe('received')
+  shop.clock.advance({ days: 1 })
+  await readyOffers(shop.shop)
+  expect((await offerStory(shop, made)).kinds.at(-1)).toBe('ready')
+  shop.shop.delivery = delivery
+  desk = await deskOf(shop)
+})
+
+test('a trade that was taken back before anybody heard of it is received first, and ends then', async () => {
+  const made = await shop.agree()
+  await shop.ask()
+  await shop.deed(made.offerId, 'accept')
+  await shop.deed(made.offerId, 'reverse')
+  await shop.followAsked()
+  expect((await offerStory(shop, made)).kinds.slice(-2)).toEqual(['received', 'reversed'])
+  expect(await desk.customer(made.customer)).toMatchObject({ blocked: true })
 })
 
 test('no account that can ask is told to somebody, one that is sent too much is waited for', async () => {

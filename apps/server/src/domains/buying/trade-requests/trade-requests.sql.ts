@@ -180,22 +180,14 @@ export interface FollowedRequestRow extends TradeRequestRow {
   account: string
 }
 
-// What was accepted can be taken back as long as Steam protects it.
-export const selectRequestsToFollow = statement<
-  FollowedRequestRow,
-  { now: Date; protectedCalledBefore: Date; rowsMax: number }
->(
+export const selectRequestsToFollow = statement<FollowedRequestRow, [rowsMax: number]>(
   'select_trade_requests_to_follow',
   `select ${columns}, account.steamid as account
    from trade_requests request
-   join offers o on o.id = request.offer_id
    join steam_accounts account on account.id = request.account_id
    where request.state in ('sent', 'in_escrow')
-     or request.state = 'accepted' and request.problem is null and o.state = 'awaiting_item'
-       and o.trade_offer_id = request.steam_id and o.protected_until > :now
-       and request.called_at <= :protectedCalledBefore
    order by request.called_at, request.id
-   limit :rowsMax`,
+   limit $1`,
 )
 
 /** @returns a row where an offer waits for its item, and nobody keeps its customer out */
@@ -241,7 +233,7 @@ export const writeRequestEnd = statement<
 >(
   'write_trade_request_end',
   `update trade_requests
-   set state = :state, ended_at = coalesce(ended_at, :at), problem = :problem, needs_staff = :needsStaff
+   set state = :state, ended_at = :at, problem = :problem, needs_staff = :needsStaff, check_at = null
    where id = :id`,
 )
 

@@ -7,7 +7,7 @@ export interface BarRow {
 }
 
 /** What bars longest; no row: nothing does. */
-export const selectBar = firstRow<BarRow, [proposers: readonly number[], approver: number, at: Date]>(
+export const selectBar = firstRow<BarRow, [proposers: readonly (number | null)[], approver: number, at: Date]>(
   'select_approval_bar',
   `select bar.why, bar.until
    from unnest($1::bigint[]) as proposed (proposer)

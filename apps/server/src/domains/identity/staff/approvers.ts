@@ -7,8 +7,8 @@ import { selectBar } from './approvers.sql.ts'
 export type Barred = 'approver_new' | 'approver_tied'
 
 interface Approving {
-  /** who proposed; members of staff */
-  proposers: readonly number[]
+  /** who proposed; members of staff, null: the shop itself */
+  proposers: readonly (number | null)[]
   approver: number
   at: Date
 }

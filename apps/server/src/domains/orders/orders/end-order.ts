@@ -6,7 +6,7 @@ import { because, takeStep } from '../../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../../shop.ts'
 import { undoFreeSale } from '../../payments/refunds/give-back.ts'
 import { backOf, type LineBack, restOf, takenBack } from '../../payments/refunds/split.rules.ts'
-import { needsSecondPerson, propose } from '../../payments/second-person/propose.ts'
+import { needsSecondPerson, type Proposer, propose } from '../../payments/second-person/propose.ts'
 import { settleWithdrawal } from '../withdrawals/withdrawals.sql.ts'
 import { freeLines } from './free-lines.ts'
 import {
@@ -26,6 +26,8 @@ import { boundedBy, giveBackAlong, type WayBack, type WentBack, wayBack } from '
 type Ending = 'cancelled' | 'reversed'
 
 interface EndStepping extends OrderStepping {
+  /** who proposes it where a second person may have to agree; `staffId` where absent */
+  proposer?: Proposer
   /** whether a second person has agreed */
   isApproved?: boolean
 }
@@ -72,14 +74,14 @@ export const endOrder = async (
 const keepForSecond = async (
   tx: Transaction,
   { order, lines, at }: EndingOrder,
-  { destination, note, reason = 'the items came back', staffId, isApproved }: EndStepping,
+  { destination, note, reason = 'the items came back', staffId, proposer = staffId, isApproved }: EndStepping,
 ): Promise<Result<OrderDone, SecondRefusal> | undefined> => {
   const { amount } = takenBack(allOf(lines))
   const { id: orderId, customerId, state } = order
   if (isApproved || amount === 0 || !(await needsSecondPerson(tx, { customerId, amount, at }))) return undefined
   const about = { kind: 'reversed', customerId, orderId, paymentId: null, amount } as const
   const terms = { ...(destination && { destination }), ...(note && { note }) }
-  const kept = await propose(tx, { ...about, terms, reason, staffId, key: undefined, at })
+  const kept = await propose(tx, { ...about, terms, reason, proposer, key: undefined, at })
   return kept.ok ? ok({ state, changed: false, proposed: true }) : kept
 }
 

@@ -124,10 +124,18 @@ export const insertRefundEvent = statement<
    select id, state, 'refunded', :by, :at, :why, :note from orders where id = :orderId`,
 )
 
-export const selectDueOrders = statement<{ id: number }, [Date, number]>(
+/** @param asksSteam whether Steam is asked at the end if nobody took a trade back: it has a day to answer */
+export const selectDueOrders = statement<{ id: number }, [now: Date, rowsMax: number, asksSteam: boolean]>(
   'select_due_orders',
   `select id from orders
    where state = 'accepted' and protected_until <= $1
+     and not exists (
+       select from trade_offers
+       where order_id = orders.id and (
+         problem = 'reversed' and answered is null
+         or $3 and check_at is not null and orders.protected_until > $1 - interval '1 day'))
+     and not exists (
+       select from money_proposals where order_id = orders.id and kind = 'reversed' and state = 'proposed')
    order by protected_until
    limit $2`,
 )

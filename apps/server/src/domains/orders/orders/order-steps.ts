@@ -5,7 +5,7 @@ import type * as calls from '@pandrop/contract/staff/orders'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { because, takeStep } from '../../../lifecycle/take-step.ts'
 import type { Shop, StaffContext } from '../../../shop.ts'
-import { isTradeUnderway } from '../trade-offers/underway.ts'
+import { isTradeUnderway, keptFromCompleting } from '../trade-offers/underway.ts'
 import { readTradeNumber } from '../trades/trade-number.rules.ts'
 import { claimTradeNumber } from '../trades/trade-numbers.ts'
 import { endOrder } from './end-order.ts'
@@ -32,7 +32,8 @@ type PlainStep = Exclude<OrderStep, 'cancelled' | 'reversed'>
  * @returns refuses order_not_found, order_state_wrong with what is possible instead (also for a second trade offer
  *   while one is open, and before the trade protection is over); trade_sent also invalid_input for what is no number
  *   of a trade offer, trade_number_used, trade_number_again, and trade_underway where an account of the shop sends the
- *   order by itself; steps that hand the items over, without an
+ *   order by itself; completed also trade_reversed and money_proposed where it waits for somebody as to whether it
+ *   was taken back; steps that hand the items over, without an
  *   administrator's override, payment_disputed, order_withdrawn, customer_held and trade_account_new; steps that give
  *   money back as end-order.ts says
  */
@@ -68,6 +69,8 @@ const record = async (
   { step, stepping }: Recording,
 ): Promise<Result<OrderDone, OrderStepRefusal>> => {
   const order = await lockAlone(tx, stepping.orderId)
+  const kept = order && step === 'completed' ? await keptFromCompleting(tx, order.id) : null
+  if (kept !== null) return refuse(kept)
   return recordLocked(tx, context, { step, stepping, order })
 }
 
@@ -177,9 +180,13 @@ const write = async (tx: Transaction, writing: Writing): Promise<OrderDone> => {
 
 const ordersPerRunMax = 200
 
-/** The job that completes every delivered order whose trade protection is over. */
+/**
+ * The job that completes every delivered order whose trade protection is over: what an account of the shop has sent
+ * once Steam has said at the end that nobody took it back, or has said nothing for a day.
+ */
 export const completeDueOrders = async (shop: Shop): Promise<void> => {
-  const due = await selectDueOrders(shop.pool, shop.clock.now(), ordersPerRunMax)
+  const asksSteam = shop.delivery !== undefined
+  const due = await selectDueOrders(shop.pool, shop.clock.now(), ordersPerRunMax, asksSteam)
   for (const { id } of due) {
     await takeOrderStep(shop, 'completed', { orderId: id, by: 'complete_orders' }).catch((error: unknown) =>
       shop.log.error({ err: error, order: id }, 'an order was not completed'),

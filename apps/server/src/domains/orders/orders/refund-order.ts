@@ -113,7 +113,7 @@ const keepForSecond = async (tx: Transaction, { order, backs, refunding, at }: C
   const { destination, note, reason, staffId, key } = refunding
   const terms = { lines, ...(destination && { destination }), ...(note && { note }) }
   const about = { kind: 'refund', customerId, orderId, paymentId: null } as const
-  const kept = await propose(tx, { ...about, amount, terms, reason, staffId, key, at })
+  const kept = await propose(tx, { ...about, amount, terms, reason, proposer: staffId, key, at })
   return kept.ok ? ok({ state, changed: false, proposed: true }) : kept
 }
 

@@ -8,12 +8,19 @@ export const stuckBefore = ({ clock }: Pick<Shop, 'clock'>): Date =>
   new Date(clock.now().getTime() - tradeStuckMinutes * 60_000)
 
 /** What Steam's last word about a trade offer makes of it. */
-export const endOf: Readonly<Record<Exclude<SteamOffer['stands'], 'active' | 'accepted' | 'in_escrow'>, Unanswered>> = {
+export const endOf: Readonly<Record<Exclude<SteamOffer['stands'], Answered | 'active' | 'in_escrow'>, Unanswered>> = {
   countered: 'countered',
   expired: 'expired',
   canceled: 'cancelled',
   declined: 'declined',
   invalid_items: 'failed',
-  // Nobody had heard yet that it was accepted.
-  reversed: 'failed',
 }
+
+type Answered = 'accepted' | 'reversed'
+
+/**
+ * Whether its customer has accepted it. One that was taken back before anybody heard of that counts as accepted first:
+ * what follows a reversal follows at the next question.
+ */
+export const isAnswered = (stands: SteamOffer['stands']): stands is Answered =>
+  stands === 'accepted' || stands === 'reversed'

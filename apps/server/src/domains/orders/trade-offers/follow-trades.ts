@@ -1,6 +1,7 @@
 import type { Delivery, FoundOffer } from '../../../ports/delivery/delivery.ts'
 import type { Shop } from '../../../shop.ts'
 import { recordLost, recordReport } from './record-trade.ts'
+import { checkDelivered } from './reversed-trade.ts'
 import { SilentAccounts } from './trade-offers.rules.ts'
 import {
   isOrderWaiting,
@@ -13,8 +14,8 @@ import {
 const tradesPerRunMax = 200
 
 /**
- * The job that asks Steam what became of the trade offers that are out, and takes those back whose order is not to be
- * delivered any more (docs/behaviour/orders.md#trade-followed).
+ * The job that asks Steam what became of the trade offers that are out, takes those back whose order is not to be
+ * delivered any more (docs/behaviour/orders.md#trade-followed), and hears of what customers take back.
  */
 export const followTrades = async (shop: Shop): Promise<void> => {
   const { delivery, pool, clock, log } = shop
@@ -28,6 +29,7 @@ export const followTrades = async (shop: Shop): Promise<void> => {
     if (answer.outcome === 'none') await recordLost(shop, trade)
     if (answer.outcome === 'unavailable') silent.add(trade.account, answer.problem)
   }
+  await checkDelivered(shop, delivery, silent)
   const { unanswered } = silent
   if (unanswered.length > 0) log.warn({ unanswered }, 'Steam did not say what became of some trade offers')
 }

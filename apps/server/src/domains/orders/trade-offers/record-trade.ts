@@ -10,9 +10,12 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { SteamOffer } from '../../../ports/delivery/delivery.ts'
 import type { StaffContext } from '../../../shop.ts'
 import { type HeldOrder, lockHeld } from '../orders/locked-order.ts'
+import { protectionFrom } from '../orders/order-steps.rules.ts'
 import { handOverLocked, recordLocked } from '../orders/order-steps.ts'
-import { endOf } from './asking-steam.ts'
-import { afterEnd, type Unanswered, wordsOfEnd } from './trade-offers.rules.ts'
+import { endOf, isAnswered } from './asking-steam.ts'
+import { writeTradeCheck } from './protected-trades.sql.ts'
+import { checkMinutes } from './reversed-trade.ts'
+import { afterEnd, nextCheck, type Unanswered, wordsOfEnd } from './trade-offers.rules.ts'
 import {
   lockTrade,
   selectCopies,
@@ -85,7 +88,7 @@ export const recordReport = (context: StaffContext, about: Trade, offer: SteamOf
   inTransaction(context.pool, async (tx) => {
     const locked = await lockWithOrder(tx, context, about)
     if (!locked || !isTradeUnderway(locked.trade.state) || offer.stands === 'active') return
-    if (offer.stands === 'accepted') return recordAccepted(tx, context, locked)
+    if (isAnswered(offer.stands)) return recordAccepted(tx, context, { ...locked, stands: offer.stands })
     if (offer.stands !== 'in_escrow') return recordUnanswered(tx, context, { ...locked, state: endOf[offer.stands] })
     const until = offer.escrowUntil ?? offer.expiresAt
     if (!isTradeInEscrow(locked.trade.state)) await writeEscrow(tx, locked.trade.id, until)
@@ -100,12 +103,19 @@ export const recordLost = (context: StaffContext, lost: Trade): Promise<void> =>
     await writeEnd(tx, { id: trade.id, at: context.clock.now(), ...end })
   })
 
-const recordAccepted = async (tx: Transaction, context: StaffContext, locked: LockedTrade): Promise<void> => {
+const recordAccepted = async (
+  tx: Transaction,
+  context: StaffContext,
+  { stands, ...locked }: LockedTrade & { stands: 'accepted' | 'reversed' },
+): Promise<void> => {
   const { trade } = locked
   const isRecorded = await deliver(tx, context, locked)
   const problem = isRecorded ? null : 'not_recorded'
   const at = context.clock.now()
   await writeEnd(tx, { id: trade.id, state: 'accepted', at, problem, needsStaff: !isRecorded })
+  const protectedUntil = protectionFrom(at)
+  const checkAt = stands === 'reversed' ? at : nextCheck({ now: at, protectedUntil, minutes: checkMinutes })
+  await writeTradeCheck(tx, { id: trade.id, at, checkAt })
 }
 
 /** @returns whether the order says now that its customer has the items */

@@ -77,6 +77,24 @@ export const afterEnd = (
   return { needsStaff: isSpent, problem: isSpent ? 'tries_spent' : null }
 }
 
+const minuteMilliseconds = 60_000
+
+/**
+ * When Steam is asked next about an accepted trade that it has just answered about: some minutes later, at the end of
+ * its protection at the latest, and after that never (null).
+ */
+export const nextCheck = (checked: { now: Date; protectedUntil: Date | null; minutes: number }): Date | null => {
+  const { now, protectedUntil, minutes } = checked
+  if (protectedUntil === null || protectedUntil <= now) return null
+  const later = new Date(now.getTime() + minutes * minuteMilliseconds)
+  return later < protectedUntil ? later : protectedUntil
+}
+
+const unansweredMinutes = 10
+
+/** The same of one that Steam did not answer about. */
+export const unansweredCheck = (now: Date): Date => new Date(now.getTime() + unansweredMinutes * minuteMilliseconds)
+
 // Steam that is away would otherwise cost every trade offer its timeout.
 const unansweredMax = 3
 

@@ -183,7 +183,8 @@ export const writeEnd = statement<
   { id: number; state: TradeOfferState; at: Date; problem: TradeProblem | null; needsStaff: boolean }
 >(
   'write_trade_offer_end',
-  `update trade_offers set state = :state, ended_at = :at, problem = :problem, needs_staff = :needsStaff
+  `update trade_offers
+   set state = :state, ended_at = :at, problem = :problem, needs_staff = :needsStaff, check_at = null
    where id = :id`,
 )
 
@@ -200,6 +201,7 @@ export const writeAnswer = statement<never, [id: number, answer: 'retry' | 'dism
 /** SQL: nobody has done by hand meanwhile what the trade offer should have. */
 const concernsSomebody = `(
   placed.state = 'processing'
+  or trade.problem = 'reversed'
   or trade.problem = 'unknown_to_steam' and placed.state = 'in_process'
   or trade.problem = 'not_recorded' and placed.state not in ('accepted', 'completed'))`
 

@@ -9,7 +9,8 @@ interface NewProposal {
   cents: number
   terms: string
   reason: string
-  proposedBy: number
+  /** null: the shop itself */
+  proposedBy: number | null
   at: Date
   requestKey: string
 }

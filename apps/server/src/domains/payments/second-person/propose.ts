@@ -20,6 +20,9 @@ export const needsSecondPerson = async (
   return (await selectNeedsSecond(tx, customerId, amount, at))?.needs ?? true
 }
 
+/** Who of the staff proposes; shop: the shop itself, which heard from Steam what one of the staff then decides. */
+export type Proposer = number | 'shop'
+
 /** Something that somebody wants a second person to say. */
 export interface Proposing {
   kind: ProposalKind
@@ -32,7 +35,7 @@ export interface Proposing {
   /** for the record */
   reason: string
   /** undefined: nobody of the staff, on the command line, where a second person is not asked */
-  staffId: number | undefined
+  proposer: Proposer | undefined
   /** names the attempt: the same key again makes nothing */
   key: string | undefined
   at: Date
@@ -44,11 +47,12 @@ export interface Proposing {
  */
 export const propose = async (
   tx: Transaction,
-  { kind, customerId, orderId, paymentId, amount, terms, reason, staffId, key, at }: Proposing,
+  { kind, customerId, orderId, paymentId, amount, terms, reason, proposer, key, at }: Proposing,
 ): Promise<Result<undefined, 'second_person_needed' | 'money_proposed'>> => {
-  if (staffId === undefined) return refuse('second_person_needed')
+  if (proposer === undefined) return refuse('second_person_needed')
   if (await selectStanding(tx, orderId, paymentId)) return refuse('money_proposed')
-  const requestKey = `${kind}:${orderId ?? paymentId}:staff:${staffId}:${key ?? randomUUID()}`
+  const by = proposer === 'shop' ? proposer : `staff:${proposer}`
+  const requestKey = `${kind}:${orderId ?? paymentId}:${by}:${key ?? randomUUID()}`
   await insertProposal(tx, {
     kind,
     customerId,
@@ -57,7 +61,7 @@ export const propose = async (
     cents: amount,
     terms: JSON.stringify(terms),
     reason,
-    proposedBy: staffId,
+    proposedBy: proposer === 'shop' ? null : proposer,
     at,
     requestKey,
   })

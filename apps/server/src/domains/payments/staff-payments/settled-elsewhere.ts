@@ -59,7 +59,7 @@ export const settleElsewhereWithin = async (
   if (!held) throw new Error(`payment ${paymentId} has disappeared`)
   if (held.needs_second && !isApproved) {
     const subject = { kind: 'settled_elsewhere', orderId: null, paymentId, customerId: payment.customer_id } as const
-    const wish = { ...subject, amount: cents(held.cents), terms: {}, reason: why, staffId, key, at }
+    const wish = { ...subject, amount: cents(held.cents), terms: {}, reason: why, proposer: staffId, key, at }
     const kept = await propose(tx, wish)
     return kept.ok ? ok({ changed: false, proposed: true }) : kept
   }

@@ -73,6 +73,19 @@ test.each([0, 1, 2, 8, 9])('a trade that is not over (%i) says nothing yet', asy
   expect(await delivery.state({ account, steamId })).toMatchObject({ outcome: 'unavailable' })
 })
 
+test.each([
+  [4, 'invalid_items'],
+  [5, 'reversed'],
+  [6, 'reversed'],
+  [7, 'reversed'],
+  [12, 'reversed'],
+])('of a trade that was sent, accepted and rolled back (%i) Steam says %s', async (trade, stands) => {
+  const sent = await delivery.send(wish)
+  if (sent.outcome !== 'sent') throw new Error(JSON.stringify(sent))
+  Object.assign(steam.offers[0] ?? {}, { state: 3, trade })
+  expect(await delivery.state({ account, steamId: sent.offer.steamId })).toMatchObject({ offer: { stands } })
+})
+
 test('what was sent is accepted without a word about its trade', async () => {
   const sent = await delivery.send(wish)
   if (sent.outcome !== 'sent') throw new Error(JSON.stringify(sent))

@@ -8,8 +8,10 @@ export interface ListedOffer {
   message: string
   /** only its sender knows of it until the authenticator has confirmed it */
   isUnconfirmed: boolean
-  /** Steam's number of the trade, of an accepted one that asked for copies; null of any other */
+  /** Steam's number of the trade, of an accepted one; null of any other */
   tradeId: string | null
+  /** it asked for copies */
+  isAsking: boolean
 }
 
 const unconfirmed = 9
@@ -69,7 +71,8 @@ const listedOf = (found: z.output<typeof offer>, communityUrl: string): ListedOf
     },
     message: found.message ?? '',
     isUnconfirmed: number === unconfirmed,
-    tradeId: (stands === 'accepted' && asked.length > 0 && found.tradeid) || null,
+    tradeId: (stands === 'accepted' && found.tradeid) || null,
+    isAsking: asked.length > 0,
   }
 }
 
@@ -141,18 +144,23 @@ const trades = z.object({
 // ETradeStatus: 3 Complete; 4 Failed before anything was exchanged; 5, 6, 7 rolled back by Steam's support, 11 at the
 // end of an escrow, 12 by its customer while it was protected. Any other is on its way to one of these.
 const completeStatus = 3
-const reversedStatuses = [4, 5, 6, 7, 11, 12]
+const failedStatus = 4
+const reversedStatuses = [failedStatus, 5, 6, 7, 11, 12]
 
-/** An accepted offer that asked for copies, with what its trade has brought; any other as it is. */
+/** An accepted offer as its trade stands, with what that has brought; any other as it is. */
 export const settled = async (call: MakeCall, listed: ListedOffer): Promise<ListedOffer> => {
-  const { offer, tradeId } = listed
+  const { offer, tradeId, isAsking } = listed
   if (tradeId === null) return listed
   const path = '/IEconService/GetTradeStatus/v1/'
   const answer = await call({ at: 'api', path, query: { tradeid: tradeId } })
   const found = trades.safeParse(answer.body).data?.response.trades.find(({ tradeid }) => tradeid === tradeId)
   if (!found || !isOk(answer)) throw unusable(path, answer)
+  // What was to be given is still here: nobody has taken anything back.
+  if (found.status === failedStatus && !isAsking) return { ...listed, offer: { ...offer, stands: 'invalid_items' } }
   if (reversedStatuses.includes(found.status)) return { ...listed, offer: { ...offer, stands: 'reversed' } }
   const received = (found.assets_received ?? []).flatMap(({ new_assetid: id }) => id ?? [])
+  // What was given is away once its offer is accepted, and a trade that is not over yet can still be reversed.
+  if (!isAsking) return listed
   if (found.status !== completeStatus || received.length === 0)
     throw new SteamUnavailable(`trade ${tradeId} is not complete (${found.status})`)
   return { ...listed, offer: { ...offer, receivedAssetIds: received } }

@@ -96,6 +96,7 @@ export const tradeLinkOf = (steamid: string, token: string): string =>
 /** What somebody of the staff sees and says of offers whose item is asked for. */
 export interface Desk {
   offer(offerId: number): Promise<Record<string, unknown>>
+  customer(who: Pick<TestCustomer, 'id'>): Promise<Record<string, unknown>>
   /** of an offer: what needs somebody */
   waiting(offerId: number): Promise<object | undefined>
   waitingCall(): Promise<Record<string, unknown>>
@@ -110,6 +111,8 @@ export const deskOf = async (shop: AskingShop): Promise<Desk> => {
   const waitingCall = async () => (await browser.get('/api/staff/offers/waiting-trades')).body
   return {
     offer: async (offerId) => (await browser.get(`/api/staff/offers/${offerId}`)).body.offer as Record<string, unknown>,
+    customer: async ({ id }) =>
+      (await browser.get(`/api/staff/customers/${id}`)).body.customer as Record<string, unknown>,
     waiting: async (offerId) =>
       ((await waitingCall()).requests as { offer_id: number }[]).find(({ offer_id }) => offer_id === offerId),
     waitingCall,

@@ -100,7 +100,7 @@ export const orderTables = {
     ...forBooks,
     personal: {},
     plain: `id order_id account_id code asset_ids state steam_id url try_no calls called_at asked_at sent_at expires_at
-      escrow_until recalled_at ended_at problem needs_staff answered`,
+      escrow_until recalled_at ended_at problem needs_staff answered check_at`,
     given: own('id', ofOrder),
   },
   receipts: {

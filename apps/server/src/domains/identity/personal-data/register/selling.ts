@@ -41,7 +41,7 @@ export const sellingTables = {
     ...forBooks,
     personal: {},
     plain: `id offer_id account_id code asset_id float paint_seed state steam_id url try_no calls called_at asked_at
-      sent_at expires_at escrow_until recalled_at ended_at problem needs_staff answered`,
+      sent_at expires_at escrow_until recalled_at ended_at problem needs_staff answered check_at`,
     given: ofOffers('id', 'offer_id in (select id from offers where customer_id = :customerId)'),
   },
   payouts: {

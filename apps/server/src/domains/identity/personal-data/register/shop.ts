@@ -75,7 +75,7 @@ export const shopTables: Readonly<Record<string, string>> = {
     datev_chart datev_accounts business_enabled second_factor_required second_factor_balance_cents
     case_answer_hours case_close_days verification_months verification_document_days
     verification_second_person_cents verify_payouts_year_cents verify_payout_cents
-    verify_card_year_cents sending_paused`,
+    verify_card_year_cents sending_paused reversal_blocks`,
   settings_changes: 'id section made_by made_at before after puts_back',
   shipped_texts: 'slug language title content settled',
   shop_notices: 'kind told_count told_at',

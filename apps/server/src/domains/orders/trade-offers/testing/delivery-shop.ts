@@ -37,6 +37,8 @@ export interface SteamOfferSeen {
   asks: { id: string }[]
   /** of what was given, then of what was asked for */
   new_asset_ids: string[]
+  /** its customer has taken it back */
+  reversed: boolean
 }
 
 /** A test shop whose accounts send trade offers by themselves, on a sandbox of its own. */
@@ -48,6 +50,10 @@ export interface DeliveryShop extends CardShop {
   /** runs the job that sends; again after the time in which somebody else might have it in hand */
   send(): Promise<void>
   follow(): Promise<void>
+  /** sells one order so, which its customer has accepted */
+  delivered(items?: number, who?: TestCustomer): Promise<PaidOrder>
+  /** plays the customer, or Steam, with the newest trade offer of an order */
+  deed(orderId: number, name: string): Promise<void>
   /** the same against a Steam that knows none of what is out */
   followElsewhere(): Promise<void>
   /** posts to a control route of the sandbox */
@@ -82,16 +88,31 @@ export const openDeliveryShop = async (): Promise<DeliveryShop> => {
   const lie = async (itemIds: number[]): Promise<void> => {
     await shop.database.ownerPool.query(onAccount, [itemIds, account])
   }
+  const order = async (items = 1, who?: TestCustomer): Promise<PaidOrder> => {
+    const paid = await orderFromBalance(shop, items, who)
+    await lie(paid.itemIds)
+    return paid
+  }
+  const deed = async (orderId: number, name: string): Promise<void> => {
+    const newest = (await tradesOf(shop, orderId)).at(-1)
+    await call(`/_sandbox/offers/${newest?.steam_id}/${name}`, {})
+  }
+  const send = () => sendTrades(shop.shop)
+  const follow = () => followTrades(shop.shop)
   return {
     ...shop,
-    order: async (items = 1, who = undefined) => {
-      const paid = await orderFromBalance(shop, items, who)
-      await lie(paid.itemIds)
+    order,
+    putOnAccount: lie,
+    send,
+    follow,
+    deed,
+    delivered: async (items, who) => {
+      const paid = await order(items, who)
+      await send()
+      await deed(paid.orderId, 'accept')
+      await follow()
       return paid
     },
-    putOnAccount: lie,
-    send: () => sendTrades(shop.shop),
-    follow: () => followTrades(shop.shop),
     followElsewhere: async () => {
       const elsewhere = createSandbox({ secretKey, dataDir: join(dataDir, 'elsewhere'), clock: shop.clock })
       const apiUrl = await elsewhere.listen({ port: 0, host: '127.0.0.1' })
