@@ -112,13 +112,13 @@ test('an item that another tab has added or that cannot be added is told on its 
   const card = page.getByRole('list', { name: 'Skins' }).getByRole('listitem').first()
   const href = await card.getByRole('link').first().getAttribute('href')
   await page.route('**/api/cart/add*', refuse)
-  await card.getByRole('button').click()
+  await card.getByRole('button', { name: /cart$/ }).click()
   await expect(toast(page, 'Failed to add item to cart')).toBeVisible()
   await page.unroute('**/api/cart/add*')
   await customer.post('/cart/add', { id: Number(href?.split('/').at(-1)), count: 1 })
-  await card.getByRole('button').click()
+  await card.getByRole('button', { name: /cart$/ }).click()
   await expect(toast(page, 'This item is already in your cart')).toBeVisible()
-  await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.getByRole('button', { name: /cart$/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 for (const width of [390, 768]) {

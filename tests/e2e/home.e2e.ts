@@ -50,6 +50,6 @@ test('what is pressed on a card reaches that card, though its strip has changed 
   const id = Number((await card.getByRole('link').getAttribute('href'))?.split('/').at(-1))
   const added = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/cart/'))
   // Without a pointer, which would bring the strip near first.
-  await card.getByRole('button').evaluate((button) => (button as HTMLElement).click())
+  await card.getByRole('button', { name: /cart$/ }).evaluate((button) => (button as HTMLElement).click())
   expect((await added).postDataJSON()).toMatchObject({ id })
 })

@@ -27,8 +27,9 @@ const fillCart = async (page: Page): Promise<void> => {
   await page.goto('/products?price_from=5&price_till=20')
   const cards = page.getByRole('list', { name: 'Skins' }).getByRole('listitem')
   for (const index of [0, 1]) {
-    await cards.nth(index).getByRole('button').click()
-    await expect(cards.nth(index).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+    const cartButton = cards.nth(index).getByRole('button', { name: /cart$/ })
+    await cartButton.click()
+    await expect(cartButton).toHaveAttribute('aria-pressed', 'true')
   }
 }
 

@@ -8,10 +8,12 @@ export const categoryOf = ({ category, subcategory }: ListParams): string | unde
 
 /**
  * Whether a list shows stacks: unless its address asks for copies, for an order in which each copy has a place of its
- * own, or for one pattern (docs/behaviour/catalogue.md#stacks-of-lists).
+ * own, or for one pattern or sticker (docs/behaviour/catalogue.md#stacks-of-lists).
  */
-export const showsStacks = ({ copies, sort = 'desc', paint_seed }: ListSearch): boolean =>
-  !copies && paint_seed === undefined && (sort === 'asc' || sort === 'desc')
+export const showsStacks = ({ copies, sort = 'desc', paint_seed, stickers_min, attached }: ListSearch): boolean =>
+  !copies &&
+  [paint_seed, stickers_min, attached].every((one) => one === undefined) &&
+  (sort === 'asc' || sort === 'desc')
 
 /** A list's request over the wire: the filters of the address bar, the shelf of the route and the category. */
 export const wireQuery = (search: ListSearch, shelf: Shelf, params: ListParams = {}): ItemListRequest => {

@@ -1,6 +1,6 @@
 import type { itemFilters } from '@pandrop/contract/catalogue'
 import type { PageParameter } from '@pandrop/contract/document'
-import { type ListOrder, listOrders, paintSeedMax } from '@pandrop/contract/limits'
+import { type ListOrder, listOrders, paintSeedMax, stickersMax } from '@pandrop/contract/limits'
 import type * as z from 'zod/mini'
 
 /**
@@ -115,6 +115,8 @@ const listReaders = {
   float_from: wear,
   float_till: wear,
   paint_seed: whole(0, paintSeedMax),
+  stickers_min: whole(1, stickersMax),
+  attached: names,
   sale: wanted,
   new: wanted,
   page: whole(1, 1_000_000),

@@ -1,3 +1,5 @@
+import { stickersMax } from './limits.ts'
+
 /** A sticker on a weapon. */
 export interface Sticker {
   /** its place on the weapon, from 0 */
@@ -27,8 +29,8 @@ export interface Attachments {
 /** A part of it that somebody tells of; what is absent stays as it is, and null takes it away. */
 export type AttachmentsSaid = { [Part in keyof Attachments]?: Attachments[Part] | undefined }
 
-/** Stickers on one weapon at most. */
-export const stickersMax = 5
+/** A name of a sticker or charm as a value of lists, which part values by commas. */
+export const attachedValue = (name: string): string => name.replaceAll(',', '').trim()
 
 /** Characters of what a sticker or a charm is called, and of a name tag. */
 export const attachedNameMax = 100

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { item, itemDetails, itemMarket, listedItem } from './item.ts'
-import { limitMax, listOrders, paintSeedMax, strips } from './limits.ts'
+import { limitMax, listOrders, paintSeedMax, stickersMax, strips } from './limits.ts'
 import * as routes from './routes.ts'
 import {
   amount,
@@ -39,6 +39,9 @@ export const itemFilters = z.object({
   float_from: z.optional(floatInQuery),
   float_till: z.optional(floatInQuery),
   paint_seed: z.optional(wholeNumber(0, paintSeedMax)),
+  stickers_min: z.optional(wholeNumber(1, stickersMax)),
+  /** names of stickers and charms as attachedValue writes them */
+  attached: z.optional(commaList),
   sale: z.optional(flag),
   new: z.optional(flag),
 })
@@ -132,6 +135,10 @@ export const filterData = defineCall(routes.filterData, {
       exterior_names: z.array(option),
       classes: z.array(option),
       collections: z.array(option),
+      /** so many stickers at least, from 1 on; empty where nothing for sale has any */
+      stickers: z.array(option),
+      /** stickers and charms, those on most copies (attachedOptionsMax) */
+      attached: z.array(option),
       /** EUR units of the cheapest and the dearest item under all filters but the price; null without items */
       prices: z.nullable(z.object({ min: amount, max: amount })),
     }),

@@ -22,6 +22,8 @@ export const pageParameters = [
   'float_from',
   'float_till',
   'paint_seed',
+  'stickers_min',
+  'attached',
   'sale',
   'new',
   'page',

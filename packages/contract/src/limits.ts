@@ -14,6 +14,12 @@ export type ListOrder = (typeof listOrders)[number]
 /** The game's patterns are numbered from 0 to this. */
 export const paintSeedMax = 1000
 
+/** Stickers on one weapon at most. */
+export const stickersMax = 5
+
+/** Stickers and charms that one list offers to tick. */
+export const attachedOptionsMax = 200
+
 /** Items in a carousel of the home page and in a random draw (docs/behaviour/catalogue.md#page-sizes). */
 export const carouselLimit = 20
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { paintSeedMax } from './limits.ts'
+import { paintSeedMax, stickersMax } from './limits.ts'
 import * as routes from './routes/saved-searches.ts'
 import { answer, body, id, query, text, units, whole } from './wire.ts'
 
@@ -22,6 +22,8 @@ const savedFilters = z.strictObject({
   float_from: float,
   float_till: float,
   paint_seed: z.optional(whole(0, paintSeedMax)),
+  stickers_min: z.optional(whole(1, stickersMax)),
+  attached: values,
   sale: isOn,
   new: isOn,
 })

@@ -52,11 +52,13 @@ export interface ProductCardProps {
   link: (props: CardLinkProps) => ReactNode
   /** the cart button, a sibling of the link; see CartButton */
   cartButton?: ReactNode
+  /** the heart, in the picture's corner: 44 px, a sibling of the link too */
+  wishButton?: ReactNode
   className?: string
 }
 
 /** A product in lists and carousels. The whole card is one link; the cart button lies beside it, not inside. */
-export const ProductCard = ({ link, cartButton, stack, className, ...product }: ProductCardProps) => (
+export const ProductCard = ({ link, cartButton, wishButton, stack, className, ...product }: ProductCardProps) => (
   <article
     data-rarity={rarityOf(product.quality)}
     className={classNames(
@@ -69,15 +71,17 @@ export const ProductCard = ({ link, cartButton, stack, className, ...product }: 
   >
     {link({
       className: 'flex flex-1 flex-col rounded-card pb-3',
-      children: <CardFace {...product} from={stack?.from} />,
+      children: <CardFace {...product} from={stack?.from} hasHeart={Boolean(wishButton)} />,
     })}
-    {stack && <div className="stack-button">{stack.button}</div>}
+    {stack && <div className={classNames('stack-button', Boolean(wishButton) && 'beside-heart')}>{stack.button}</div>}
     {cartButton && <div className="absolute right-3.5 bottom-3">{cartButton}</div>}
+    {wishButton && <div className="card-heart">{wishButton}</div>}
   </article>
 )
 
-type CardFaceProps = Omit<ProductCardProps, 'link' | 'cartButton' | 'className' | 'stack'> & {
+type CardFaceProps = Omit<ProductCardProps, 'link' | 'cartButton' | 'wishButton' | 'className' | 'stack'> & {
   from?: string | undefined
+  hasHeart: boolean
 }
 
 const CardFace = (product: CardFaceProps) => (
@@ -90,7 +94,13 @@ const CardFace = (product: CardFaceProps) => (
         faded={Boolean(product.soldLabel)}
       />
       {product.attached && (
-        <Badge kind="plain" className="absolute bottom-0 left-0.5 max-w-full">
+        <Badge
+          kind="plain"
+          className={classNames(
+            'absolute bottom-0 left-0.5',
+            product.hasHeart ? 'max-w-[calc(100%-46px)]' : 'max-w-full',
+          )}
+        >
           <span className="truncate">{product.attached}</span>
         </Badge>
       )}

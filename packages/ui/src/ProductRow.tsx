@@ -20,18 +20,21 @@ const floatDigits = 6
 const faceClass = 'product-row-face rounded-button'
 
 /** A product in the compact list: the same facts as on its card, plus paint seed and a longer float, in one row. */
-export const ProductRow = ({ link, cartButton, stack, className, ...product }: ProductRowProps) => (
+export const ProductRow = ({ link, cartButton, wishButton, stack, className, ...product }: ProductRowProps) => (
   <article
     data-rarity={rarityOf(product.quality)}
     className={classNames('group/card raised relative rounded-button transition-colors hover:bg-ink-2', className)}
   >
     {link({ className: faceClass, children: <RowFace {...product} from={stack?.from} /> })}
     {stack && <div className="product-row-stack">{stack.button}</div>}
-    {cartButton && <div className="absolute top-1/2 right-2.5 -translate-y-1/2">{cartButton}</div>}
+    {cartButton && <div className="product-row-cart">{cartButton}</div>}
+    {wishButton && <div className="product-row-heart">{wishButton}</div>}
   </article>
 )
 
-type RowFaceProps = Omit<ProductRowProps, 'link' | 'cartButton' | 'className' | 'stack'> & { from?: string | undefined }
+type RowFaceProps = Omit<ProductRowProps, 'link' | 'cartButton' | 'wishButton' | 'className' | 'stack'> & {
+  from?: string | undefined
+}
 
 const RowFace = (product: RowFaceProps) => (
   <>
@@ -108,7 +111,7 @@ interface RowHeadProps {
 export const ProductRowHead = ({ skin, quality, wear, seed, price }: RowHeadProps) => (
   <div aria-hidden="true" className="product-row-head product-row-face type-meta text-bone-2">
     <span className="[grid-area:name]">{skin}</span>
-    <span className="[grid-area:rarity]">{quality}</span>
+    <span className="product-row-rarity [grid-area:rarity]">{quality}</span>
     <span className="[grid-area:wear]">{wear}</span>
     <span className="product-row-seed [grid-area:seed]">{seed}</span>
     <span className="product-row-price [grid-area:price]">{price}</span>

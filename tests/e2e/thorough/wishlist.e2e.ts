@@ -5,7 +5,12 @@ import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-c
 import { expect, mailTo, test } from '../shop.ts'
 
 const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
-const heart = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Wishlist: / })
+/** The heart of the item that the page is of; the cards below have theirs. */
+const heart = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Wishlist: / })
+    .first()
 const entries = (page: Page): Locator =>
   page.getByRole('list', { name: 'Skins on your wishlist' }).getByRole('listitem')
 const pathOf = (id: number | undefined): string => `/products/cs2/all/${id}`

@@ -1,4 +1,5 @@
-import { type Attachments, charmTyped, nameTagMax, stickersMax, stickersTyped } from '@pandrop/contract/attachments'
+import { type Attachments, charmTyped, nameTagMax, stickersTyped } from '@pandrop/contract/attachments'
+import { stickersMax } from '@pandrop/contract/limits'
 
 /** What is on a copy, in forms, lists and facts. */
 export const attachmentTexts = {

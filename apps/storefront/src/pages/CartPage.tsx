@@ -11,7 +11,6 @@ import { exteriorCode, formatFloat } from '@pandrop/ui/wear'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { attachedText } from '../attachedText.ts'
-import { CartButton } from '../features/cart/CartButton.tsx'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { CartSkeleton } from '../features/cart/CartSkeleton.tsx'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
@@ -36,6 +35,7 @@ import { useTopUp } from '../hooks/useTopUp.ts'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
 import { tagText } from '../tagText.ts'
+import { itemButtons } from './itemButtons.tsx'
 
 const wearOf = (text: Text, { exterior, float }: Item): ItemFace['wear'] => {
   const code = exteriorCode(exterior)
@@ -96,7 +96,7 @@ const Recommended = () => {
       title={text('cart_recommended_title')}
       line={text('cart_recommended_text')}
       items={items}
-      cartButton={(item) => <CartButton item={item} />}
+      buttons={itemButtons}
     />
   )
 }

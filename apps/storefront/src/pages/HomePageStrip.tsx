@@ -4,10 +4,10 @@ import type { Strip } from '@pandrop/contract/limits'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CartButton } from '../features/cart/CartButton.tsx'
 import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useText } from '../hooks/useText.ts'
+import { itemButtons } from './itemButtons.tsx'
 
 export interface HomePageStripProps {
   strip: Strip
@@ -16,8 +16,6 @@ export interface HomePageStripProps {
   /** the whole list, for the link More */
   morePath: string
 }
-
-const cartButton = (item: Item) => <CartButton item={item} />
 
 /** Stays so while it is tried again, so that nothing jumps under the button. */
 const hasFailed = ({ isError, errorUpdateCount, data }: UseQueryResult): boolean =>
@@ -29,7 +27,7 @@ const noItems: readonly Item[] = []
 export const HomePageStrip = ({ strip, ...words }: HomePageStripProps) => {
   const read = useQuery(stripQuery(useApi(), strip))
   if (hasFailed(read)) return <FailedStrip title={words.title} />
-  return <ItemCarousel {...words} items={read.data ?? noItems} cartButton={cartButton} />
+  return <ItemCarousel {...words} items={read.data ?? noItems} buttons={itemButtons} />
 }
 
 /** One retry asks for every strip that did not come: what kept one from answering kept the others. */

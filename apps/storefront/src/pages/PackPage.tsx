@@ -3,7 +3,6 @@ import { formatPrice } from '@pandrop/money/format'
 import { ProductGrid } from '@pandrop/ui/ProductGrid'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { CartButton } from '../features/cart/CartButton.tsx'
 import { ItemCard } from '../features/catalogue/ItemCard.tsx'
 import { cardSizes, itemImage, preloadOf } from '../features/catalogue/itemPicture.ts'
 import { PackPurchase } from '../features/packs/PackPurchase.tsx'
@@ -14,6 +13,7 @@ import { usePrices } from '../hooks/usePrices.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
+import { itemButtons } from './itemButtons.tsx'
 
 interface PackParams {
   packId: string
@@ -37,13 +37,7 @@ const PackPage = ({ params }: PageProps<PackParams>) => {
     <PackView pack={pack} purchase={purchase}>
       <ProductGrid label={text('pack_items')} filterOpen>
         {pack.items.map((item, index) => (
-          <ItemCard
-            key={item.id}
-            item={item}
-            currency={currency}
-            cartButton={<CartButton item={item} />}
-            priority={index < 2}
-          />
+          <ItemCard key={item.id} item={item} currency={currency} buttons={itemButtons} priority={index < 2} />
         ))}
       </ProductGrid>
     </PackView>

@@ -1,19 +1,17 @@
 import { randomItemsQuery } from '@pandrop/api-client/catalogue-queries'
 import { packsQuery } from '@pandrop/api-client/pack-queries'
-import type { Item, ItemDetails } from '@pandrop/contract/item'
+import type { ItemDetails } from '@pandrop/contract/item'
 import { useQuery } from '@tanstack/react-query'
-import { CartButton } from '../features/cart/CartButton.tsx'
 import { SameFinish } from '../features/catalogue/details/SameFinish.tsx'
 import { alternativesId } from '../features/catalogue/details/standing.ts'
 import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
 import { PackCarousel } from '../features/packs/PackCarousel.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useText } from '../hooks/useText.ts'
+import { itemButtons } from './itemButtons.tsx'
 
 /** Random items come from the same category (docs/behaviour/catalogue.md#similar-items). */
 const randomCategory = 'cs2'
-
-const cartButton = (item: Item) => <CartButton item={item} />
 
 /** Similar items, or a random draw where there are none. */
 const DailyDrops = ({ item }: { item: ItemDetails }) => {
@@ -25,7 +23,7 @@ const DailyDrops = ({ item }: { item: ItemDetails }) => {
       title={text('item_similar_title')}
       line={text(alone ? 'item_random_text' : 'item_similar_text')}
       items={alone ? random.filter(({ id }) => id !== item.id) : item.similar}
-      cartButton={cartButton}
+      buttons={itemButtons}
     />
   )
 }
@@ -41,7 +39,7 @@ const PacksWithIt = ({ item: { id } }: { item: ItemDetails }) => {
 export const ProductDetailsPageShelf = ({ item }: { item: ItemDetails }) => (
   <div id={alternativesId} tabIndex={-1} className="mt-14 flex flex-col gap-14 outline-none">
     <PacksWithIt item={item} />
-    <SameFinish item={item} cartButton={cartButton} />
+    <SameFinish item={item} buttons={itemButtons} />
     <DailyDrops item={item} />
   </div>
 )

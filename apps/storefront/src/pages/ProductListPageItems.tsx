@@ -1,16 +1,13 @@
-import type { Item } from '@pandrop/contract/item'
-import { CartButton } from '../features/cart/CartButton.tsx'
 import { ItemCards, type ItemCardsProps } from '../features/catalogue/list/ItemCards.tsx'
 import { ItemRows, type ItemRowsProps } from '../features/catalogue/list/ItemRows.tsx'
+import { itemButtons } from './itemButtons.tsx'
 
-const cartButton = (item: Item) => <CartButton item={item} />
-
-/** The cards of a list with their cart buttons. */
-export const ProductListPageCards = (props: Omit<ItemCardsProps, 'cartButton'>) => (
-  <ItemCards {...props} cartButton={cartButton} />
+/** The cards of a list with their buttons. */
+export const ProductListPageCards = (props: Omit<ItemCardsProps, 'buttons'>) => (
+  <ItemCards {...props} buttons={itemButtons} />
 )
 
-/** The rows of a compact list with their cart buttons. */
-export const ProductListPageRows = (props: Omit<ItemRowsProps, 'cartButton'>) => (
-  <ItemRows {...props} cartButton={cartButton} />
+/** The rows of a compact list with their buttons. */
+export const ProductListPageRows = (props: Omit<ItemRowsProps, 'buttons'>) => (
+  <ItemRows {...props} buttons={itemButtons} />
 )

@@ -12,6 +12,7 @@ import { orderTexts } from '@pandrop/dictionaries/en/orders'
 import { paymentTexts } from '@pandrop/dictionaries/en/payments'
 import { savedSearchTexts } from '@pandrop/dictionaries/en/saved-searches'
 import { verificationLimitTexts } from '@pandrop/dictionaries/en/verification-limits'
+import { wishButtonTexts } from '@pandrop/dictionaries/en/wish-button'
 import { wishlistTexts } from '@pandrop/dictionaries/en/wishlist'
 
 /** What auth, account, cart, payment pages and the top-up dialog show. */
@@ -31,4 +32,5 @@ export const texts = {
   ...savedSearchTexts,
   ...wishlistTexts,
   ...attachmentTexts,
+  ...wishButtonTexts,
 }

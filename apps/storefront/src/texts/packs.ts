@@ -6,6 +6,7 @@ import { attachmentTexts } from '@pandrop/dictionaries/en/attachments'
 import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { checkoutTexts } from '@pandrop/dictionaries/en/checkout'
 import { packTexts } from '@pandrop/dictionaries/en/packs'
+import { wishButtonTexts } from '@pandrop/dictionaries/en/wish-button'
 
 /** What the pages of packs show. */
 export const texts = {
@@ -17,4 +18,5 @@ export const texts = {
   ...checkoutTexts,
   ...packTexts,
   ...attachmentTexts,
+  ...wishButtonTexts,
 }

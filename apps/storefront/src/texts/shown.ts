@@ -5,7 +5,6 @@ import { sessionMessages } from '@pandrop/contract/messages/session'
 import { choiceLinkTexts } from '@pandrop/dictionaries/en/choice-links'
 import { pageTexts } from '@pandrop/dictionaries/en/pages'
 import { shellTexts } from '@pandrop/dictionaries/en/shell'
-import { wishButtonTexts } from '@pandrop/dictionaries/en/wish-button'
 import type { Dictionary } from '@pandrop/dictionaries/translate'
 
 /**
@@ -20,7 +19,6 @@ export const shownTexts: Record<string, string> = {
   ...shellTexts,
   ...choiceLinkTexts,
   ...pageTexts,
-  ...wishButtonTexts,
 }
 
 /** What the shop is called: the document says it, because texts that come with the script are every shop's. */

@@ -69,6 +69,8 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/verifications': [account],
   'features/wishlist/TellMe': [search],
   'features/wishlist/Unsubscribe': [unsubscribe],
+  'features/wishlist/WishButton': [stacks, cards, viewingMore, packs, buying],
+  'features/wishlist/useWishButton': [stacks, cards, viewingMore, packs, buying],
   'features/payouts': [{ ...account, ...payout }],
   'features/proof': [proof],
   'pages/OrderPage': [order],

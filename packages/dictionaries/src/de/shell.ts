@@ -18,6 +18,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   nav_cart: 'Warenkorb',
   nav_account: 'Konto',
   nav_profile: 'Mein Profil',
+  nav_wishlist: 'Wunschliste',
   nav_payments: 'Zahlungsverlauf',
   nav_orders: 'Bestellverlauf',
   nav_deals: 'Persönliche Deals',

@@ -1,9 +1,8 @@
 import type { wishButtonTexts as english } from '../en/wish-button.ts'
 import type { Translation } from '../translation.ts'
 
-/** The heart beside a skin, and the way to the wishlist. */
+/** The heart beside a skin. */
 export const wishButtonTexts: Translation<typeof english> = {
-  nav_wishlist: 'Wunschliste',
   wish_button: 'Wunschliste: {title}',
   wish_add: 'Auf die Wunschliste setzen',
   wish_remove: 'Von der Wunschliste nehmen',

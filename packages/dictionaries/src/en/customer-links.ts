@@ -1,5 +1,6 @@
 /** What a signed-in visitor has in the header, and in the menu of small screens. */
 export const customerLinkTexts = {
+  nav_wishlist: 'Wishlist',
   nav_profile: 'My profile',
   nav_payments: 'Payment history',
   nav_orders: 'Order history',

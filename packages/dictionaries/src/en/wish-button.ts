@@ -1,6 +1,5 @@
-/** The heart beside a skin, and the way to the wishlist. */
+/** The heart beside a skin. */
 export const wishButtonTexts = {
-  nav_wishlist: 'Wishlist',
   wish_button: 'Wishlist: {title}',
   wish_add: 'Add to wishlist',
   wish_remove: 'Remove from wishlist',

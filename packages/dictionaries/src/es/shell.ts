@@ -18,6 +18,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   nav_cart: 'Carrito',
   nav_account: 'Cuenta',
   nav_profile: 'Mi perfil',
+  nav_wishlist: 'Lista de deseos',
   nav_payments: 'Historial de pagos',
   nav_orders: 'Historial de pedidos',
   nav_deals: 'Ofertas para ti',

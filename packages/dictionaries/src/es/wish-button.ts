@@ -1,9 +1,8 @@
 import type { wishButtonTexts as english } from '../en/wish-button.ts'
 import type { Translation } from '../translation.ts'
 
-/** The heart beside a skin, and the way to the wishlist. */
+/** The heart beside a skin. */
 export const wishButtonTexts: Translation<typeof english> = {
-  nav_wishlist: 'Lista de deseos',
   wish_button: 'Lista de deseos: {title}',
   wish_add: 'Añadir a la lista de deseos',
   wish_remove: 'Quitar de la lista de deseos',

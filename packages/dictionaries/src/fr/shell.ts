@@ -18,6 +18,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   nav_cart: 'Panier',
   nav_account: 'Compte',
   nav_profile: 'Mon profil',
+  nav_wishlist: 'Liste de souhaits',
   nav_payments: 'Mes paiements',
   nav_orders: 'Mes commandes',
   nav_deals: 'Offres personnelles',

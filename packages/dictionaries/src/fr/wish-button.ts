@@ -1,9 +1,8 @@
 import type { wishButtonTexts as english } from '../en/wish-button.ts'
 import type { Translation } from '../translation.ts'
 
-/** The heart beside a skin, and the way to the wishlist. */
+/** The heart beside a skin. */
 export const wishButtonTexts: Translation<typeof english> = {
-  nav_wishlist: 'Liste de souhaits',
   wish_button: 'Liste de souhaits\u00a0: {title}',
   wish_add: 'Ajouter à la liste de souhaits',
   wish_remove: 'Retirer de la liste de souhaits',

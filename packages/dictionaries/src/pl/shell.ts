@@ -18,6 +18,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   nav_cart: 'Koszyk',
   nav_account: 'Konto',
   nav_profile: 'Mój profil',
+  nav_wishlist: 'Lista życzeń',
   nav_payments: 'Historia płatności',
   nav_orders: 'Historia zamówień',
   nav_deals: 'Oferty dla ciebie',

@@ -1,9 +1,8 @@
 import type { wishButtonTexts as english } from '../en/wish-button.ts'
 import type { Translation } from '../translation.ts'
 
-/** The heart beside a skin, and the way to the wishlist. */
+/** The heart beside a skin. */
 export const wishButtonTexts: Translation<typeof english> = {
-  nav_wishlist: 'Lista życzeń',
   wish_button: 'Lista życzeń: {title}',
   wish_add: 'Dodaj do listy życzeń',
   wish_remove: 'Usuń z listy życzeń',

@@ -18,6 +18,7 @@ export const shellTexts: Translation<typeof english & typeof menuTexts & typeof 
   nav_cart: 'Кошик',
   nav_account: 'Акаунт',
   nav_profile: 'Мій профіль',
+  nav_wishlist: 'Список бажань',
   nav_payments: 'Історія платежів',
   nav_orders: 'Історія замовлень',
   nav_deals: 'Особисті пропозиції',

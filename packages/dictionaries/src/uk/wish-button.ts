@@ -1,9 +1,8 @@
 import type { wishButtonTexts as english } from '../en/wish-button.ts'
 import type { Translation } from '../translation.ts'
 
-/** The heart beside a skin, and the way to the wishlist. */
+/** The heart beside a skin. */
 export const wishButtonTexts: Translation<typeof english> = {
-  nav_wishlist: 'Список бажань',
   wish_button: 'Список бажань: {title}',
   wish_add: 'Додати до списку бажань',
   wish_remove: 'Прибрати зі списку бажань',

@@ -1,4 +1,4 @@
-import type { ListedItem } from '@pandrop/contract/item'
+import type { Item, ListedItem } from '@pandrop/contract/item'
 import type { Text } from '@pandrop/dictionaries/translate'
 import type { DisplayCurrency } from '@pandrop/money/format'
 import { ProductCard, type ProductCardProps } from '@pandrop/ui/ProductCard'
@@ -11,11 +11,19 @@ import { tagText } from '../../tagText.ts'
 import { paintName, patternName, weaponName } from './itemNames.ts'
 import { itemImage } from './itemPicture.ts'
 
+/** What can be done with an item wherever it is listed; the page puts them together. */
+export interface ItemButtons {
+  /** draws an item's cart button */
+  cart: (item: Item) => ReactNode
+  /** draws an item's heart: its kind on the wishlist or off it */
+  wish: (item: Item) => ReactNode
+}
+
 interface ItemCardProps {
   item: ListedItem
   currency: DisplayCurrency
-  /** the item's cart button */
-  cartButton: ReactNode
+  /** none: a row to look at */
+  buttons: ItemButtons | undefined
   /** one of the first pictures on the page */
   priority?: boolean
   /** where the card stands for all copies of the item */
@@ -40,7 +48,7 @@ export const productOf = ({
   text,
   item,
   currency,
-  cartButton,
+  buttons,
   stack,
 }: ItemProductInput): Omit<ProductCardProps, 'priority'> => {
   const gone = item.state === 'sold'
@@ -61,7 +69,8 @@ export const productOf = ({
     newLabel: item.is_new ? text('card_new') : undefined,
     soldLabel: gone ? text('card_sold') : undefined,
     link: (link) => <a href={paths.item(item)} {...link} />,
-    cartButton: gone ? undefined : cartButton,
+    cartButton: gone ? undefined : buttons?.cart(item),
+    wishButton: buttons?.wish(item),
     stack: gone ? undefined : stack,
   }
 }

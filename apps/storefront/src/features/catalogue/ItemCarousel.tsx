@@ -1,9 +1,9 @@
 import type { Item } from '@pandrop/contract/item'
 import { Carousel } from '@pandrop/ui/Carousel'
-import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
-import { ItemCard } from './ItemCard.tsx'
+import { type ItemButtons, ItemCard } from './ItemCard.tsx'
 
 interface ItemCarouselProps {
   title: string
@@ -12,8 +12,7 @@ interface ItemCarouselProps {
   items: readonly Item[]
   /** the whole list, for the link More */
   morePath?: string
-  /** draws an item's cart button */
-  cartButton: (item: Item) => ReactNode
+  buttons: ItemButtons
 }
 
 /** Slides in the document: what the widest screen shows at first. Sixty cards would make its largest part. */
@@ -40,7 +39,7 @@ const useNear = (element: RefObject<HTMLElement | null>): boolean => {
 export const ItemCarousel = ({ items, ...strip }: ItemCarouselProps) =>
   items.length === 0 ? null : <Strip items={items} {...strip} />
 
-const Strip = ({ title, line, items, morePath, cartButton }: ItemCarouselProps) => {
+const Strip = ({ title, line, items, morePath, buttons }: ItemCarouselProps) => {
   const text = useText()
   const { currency } = usePrices()
   const place = useRef<HTMLDivElement>(null)
@@ -56,7 +55,7 @@ const Strip = ({ title, line, items, morePath, cartButton }: ItemCarouselProps) 
         nextLabel={text('carousel_next')}
       >
         {slides.map((item) => (
-          <ItemCard key={item.id} item={item} currency={currency} cartButton={cartButton(item)} />
+          <ItemCard key={item.id} item={item} currency={currency} buttons={buttons} />
         ))}
       </Carousel>
     </div>

@@ -5,8 +5,8 @@ import {
   charmPatternMax,
   nameTagMax,
   type Sticker,
-  stickersMax,
 } from '@pandrop/contract/attachments'
+import { stickersMax } from '@pandrop/contract/limits'
 
 /** A sticker or a charm as an item's certificate has it: by number, without a name. */
 export interface CertifiedPart {

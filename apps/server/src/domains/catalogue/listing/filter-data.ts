@@ -2,6 +2,7 @@ import type { Answer, Received } from '@pandrop/contract/call'
 import type { FilterOption, filterData } from '@pandrop/contract/catalogue'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { DependsOn } from '../items/item-change.rules.ts'
+import { attachedFacetsOf } from './attached-facets.rules.ts'
 import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
 import { effectOnCounts, kindBitsOf } from './effects.rules.ts'
@@ -9,7 +10,8 @@ import { facetLabel } from './facet-labels.ts'
 import { type FacetOptions, facetsOf } from './facets.rules.ts'
 import { filterOf } from './filter.rules.ts'
 import { countingOf, type FilterGroup, failuresOf, passingOf } from './kinds.rules.ts'
-import { priceCentsMax } from './narrowing.rules.ts'
+import { isOfCopies, priceCentsMax } from './narrowing.rules.ts'
+import { copiesMeant, withMeant } from './search-attached.ts'
 import { type PriceRange, priceRangeOf, tallyOf } from './tally.rules.ts'
 
 type FilterQuery = Received<typeof filterData, 'query'>
@@ -22,6 +24,8 @@ const none: FilterData = {
   exterior_names: [],
   classes: [],
   collections: [],
+  stickers: [],
+  attached: [],
   prices: null,
 }
 
@@ -40,8 +44,10 @@ export const filterDataOf = async (
   const { table, slices } = await stock.now()
   const scope = query.category === undefined ? {} : scopeOf(query.category, categoryTreeOf({ table, slices }))
   if (!scope) return none
-  const filter = filterOf(query, scope)
-  const meaning = filter.search === undefined ? undefined : await search.meaningOf(filter.search, table)
+  const asQueried = filterOf(query, scope)
+  const known = { search, table, names: slices.attached.names() }
+  const meaning = asQueried.search === undefined ? undefined : await copiesMeant(asQueried.search, known)
+  const filter = withMeant(asQueried, meaning)
   const inScope = passingOf(failuresOf(table, filterOf({}, scope).chosen))
   const offered = slices.all.byLowest.filter((index) => inScope[index])
   // Also of kinds that count beside no value: a value is offered as long as anything of it is in stock.
@@ -50,10 +56,12 @@ export const filterDataOf = async (
   const counting = countingOf(failures).map((counts, index) => counts & (inScope[index] ?? 0))
   const atAnyPrice = { ...filter, bounds: { ...filter.bounds, priceFrom: 0, priceTill: priceCentsMax } }
   const tally = tallyOf({ slices, filter, asked: counting })
-  // Of one pattern lists show copies.
-  const inStacks = query.stacks && filter.bounds.paintSeed === null
+  // Of one pattern or sticker lists show copies.
+  const inStacks = query.stacks && !isOfCopies(filter.bounds)
   const counts = inStacks ? tally.counts.map((count) => Math.min(1, count)) : tally.counts
-  const prices = priceRangeOf({ slices, filter: atAnyPrice, asked: passingOf(failures) })
+  const passing = passingOf(failures)
+  const prices = priceRangeOf({ slices, filter: atAnyPrice, asked: passing })
+  const { stickers, attached } = attachedFacetsOf({ slices, filter, ticked: query.attached, passing })
   const facets: FacetOptions = { table, offered, counts, failures }
   const optionsOf = (group: FilterGroup): FilterOption[] =>
     facetsOf(group, facets).map(({ value, count }) => ({ value, label: facetLabel(group, value, language), count }))
@@ -64,6 +72,8 @@ export const filterDataOf = async (
     exterior_names: optionsOf('exterior_names'),
     classes: optionsOf('classes'),
     collections: optionsOf('collections'),
+    stickers: stickers.map(({ value, count }) => ({ value, label: value, count })),
+    attached,
     prices: pricesOf(prices),
   }
 }

@@ -1,6 +1,7 @@
 import type { Received } from '@pandrop/contract/call'
 import type { filterData } from '@pandrop/contract/catalogue'
 import { fromUnits } from '@pandrop/money/money'
+import type { AttachedBounds } from './attached.rules.ts'
 import type { CategoryScope } from './categories.rules.ts'
 import { type Bounds, type ListFilter, priceCentsMax } from './narrowing.rules.ts'
 
@@ -12,12 +13,19 @@ const ticked = (values: readonly string[] | undefined) => (values && values.leng
 const within = (name: string | undefined, values: readonly string[] | undefined) =>
   name === undefined ? ticked(values) : [name]
 
-const boundsOf = ({ price_from, price_till, float_from, float_till, paint_seed }: FilterQuery): Bounds => ({
+const attachedOf = ({ stickers_min: stickersMin = 0, attached }: FilterQuery): AttachedBounds | null => {
+  const values = ticked(attached)
+  if (stickersMin === 0 && !values) return null
+  return { stickersMin, groups: values ? [new Set(values)] : [] }
+}
+
+const boundsOf = ({ price_from, price_till, float_from, float_till, paint_seed, ...query }: FilterQuery): Bounds => ({
   priceFrom: price_from === undefined ? 0 : fromUnits(price_from),
   priceTill: price_till === undefined ? priceCentsMax : fromUnits(price_till),
   floats:
     float_from === undefined && float_till === undefined ? null : { from: float_from ?? 0, till: float_till ?? 1 },
   paintSeed: paint_seed ?? null,
+  attached: attachedOf(query),
 })
 
 /**

@@ -12,8 +12,9 @@ import { bitsOf, chosenOf, effectOnPage, kindBitsOf } from './effects.rules.ts'
 import { filterOf } from './filter.rules.ts'
 import { failuresOf, type KindTable, passingOf } from './kinds.rules.ts'
 import { gatherItems, type Passing, selectByRank, selectKindOf, selectOfferedItems, walkItems } from './list.sql.ts'
-import type { ListFilter } from './narrowing.rules.ts'
+import { isOfCopies, type ListFilter } from './narrowing.rules.ts'
 import { idsOfAll, idsOnPage } from './order.rules.ts'
+import { copiesMeant, withMeant } from './search-attached.ts'
 import { countStacks, effectOnStacks, stacksOfPage } from './stacks.rules.ts'
 import { selectOldestDay } from './stock.sql.ts'
 import type { StockNow } from './stock.ts'
@@ -59,9 +60,11 @@ export const itemListOf = async (
   const stock = await catalogueIndex.stock.now()
   const scope = query.category === undefined ? {} : scopeOf(query.category, categoryTreeOf(stock))
   if (!scope) return refuse('not_found')
-  const filter = filterOf(query, scope)
   const { table, slices, references } = stock
-  const meaning = filter.search === undefined ? undefined : await catalogueIndex.search.meaningOf(filter.search, table)
+  const asQueried = filterOf(query, scope)
+  const known = { search: catalogueIndex.search, table, names: slices.attached.names() }
+  const meaning = asQueried.search === undefined ? undefined : await copiesMeant(asQueried.search, known)
+  const filter = withMeant(asQueried, meaning)
   const matching = passingOf(failuresOf(table, filter.chosen, meaning?.found))
   const passing = await copiesAlone({ catalogueIndex, dependsOn, table }, query, matching)
   if (!passing) return refuse('not_found')
@@ -73,7 +76,7 @@ export const itemListOf = async (
   const order = query.sort ?? 'desc'
   const asked = { limit, offset: ((query.page ?? 1) - 1) * limit }
   const direction = priceDirectionOf(filter, order)
-  // Stacks stand by the price of their cheapest copies: in any other order, and of one pattern, each copy counts.
+  // Stacks stand by the price of their cheapest copies: in any other order, and of a pattern or sticker, each counts.
   return ok(
     query.stacks && direction ? await stacksPage(planned, { ...asked, direction }) : await page(planned, order, asked),
   )
@@ -93,9 +96,9 @@ const copiesAlone = async (known: KindsKnown, { copies_of: id }: ListQuery, pass
   return passing.map((passes, index) => (index === only ? passes : 0))
 }
 
-/** Which way a list goes along prices, on which alone the database has an index; it has none on patterns either. */
+/** Which way a list goes along prices, on which alone the database has an index, and none on patterns and stickers. */
 const priceDirectionOf = ({ bounds }: ListFilter, order: ListOrder): ListPage['direction'] | undefined =>
-  bounds.paintSeed === null && (order === 'asc' || order === 'desc') ? order : undefined
+  !isOfCopies(bounds) && (order === 'asc' || order === 'desc') ? order : undefined
 
 const metaOf = (total: number, pages: number, searched: string | undefined): ItemList['meta'] =>
   searched ? { total, pages, searched } : { total, pages }
@@ -177,7 +180,7 @@ const readItems = async ({ catalogueIndex }: Planned, ids: readonly number[]): P
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** A page by what the stock in memory alone knows of its items, or of one pattern. */
+/** A page by what the stock in memory alone knows of its items, or of one pattern or sticker. */
 const pageInOrder = async (planned: Planned, order: ListOrder, asked: PagePart): Promise<ItemRow[]> => {
   const oldest = order === 'reference' ? await selectOldestDay(planned.catalogueIndex.q) : undefined
   return readItems(planned, idsOnPage({ ...planned, oldestDay: oldest?.day ?? null }, order, asked))
@@ -186,12 +189,12 @@ const pageInOrder = async (planned: Planned, order: ListOrder, asked: PagePart):
 /** Every item that passes is as likely as any other: drawn by its rank among all, found by its rank in its kind. */
 const draw = async (planned: Planned, limit: number): Promise<ItemList> => {
   const { dependsOn, searched } = planned
-  const rows = await (planned.filter.bounds.paintSeed === null ? drawByRank(planned, limit) : drawOfAll(planned, limit))
+  const rows = await (isOfCopies(planned.filter.bounds) ? drawOfAll(planned, limit) : drawByRank(planned, limit))
   dependsOn(effectOnItems(rows.map(({ id }) => id)))
   return { payload: shuffled(rows).map(toItem), meta: metaOf(rows.length, 1, searched) }
 }
 
-/** Of one pattern there are few: all of them are looked at. */
+/** Of one pattern there are few, and few have stickers: all of them are looked at. */
 const drawOfAll = (planned: Planned, limit: number): Promise<ItemRow[]> => {
   const ids = idsOfAll(planned)
   return readItems(

@@ -1,3 +1,4 @@
+import type { AttachedBounds } from './attached.rules.ts'
 import type { Chosen } from './kinds.rules.ts'
 import type { Slice } from './stock.rules.ts'
 
@@ -9,7 +10,12 @@ export interface Bounds {
   floats: { from: number; till: number } | null
   /** null: whatever the paint seed, and vanilla items, which have none */
   paintSeed: number | null
+  /** null: whatever is on it */
+  attached: AttachedBounds | null
 }
+
+/** Whether bounds ask for what each copy has for itself: then lists show copies, which memory alone finds. */
+export const isOfCopies = ({ paintSeed, attached }: Bounds): boolean => paintSeed !== null || attached !== null
 
 /** What a list is narrowed to. */
 export interface ListFilter {
@@ -29,8 +35,8 @@ export type Fit = 'inside' | 'outside' | 'astride'
 /** How the items of a kind in stock lie to these bounds, as far as their extremes tell. */
 export const fitOf = (slice: Slice, index: number, bounds: Bounds): Fit => {
   const fit = fitOfRanges(slice, index, bounds)
-  // Which paint seeds a kind has, nothing but its items tell.
-  return fit === 'inside' && bounds.paintSeed !== null ? 'astride' : fit
+  // Which paint seeds and stickers a kind has, nothing but its items tell.
+  return fit === 'inside' && isOfCopies(bounds) ? 'astride' : fit
 }
 
 const fitOfRanges = (slice: Slice, index: number, { priceFrom, priceTill, floats }: Bounds): Fit => {

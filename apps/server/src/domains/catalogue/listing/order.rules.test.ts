@@ -53,6 +53,7 @@ const bounds: fc.Arbitrary<Bounds> = fc.record({
   priceTill: fc.oneof(fc.constant(priceCentsMax), fc.nat(9)),
   floats: fc.option(fc.record({ from: fc.constantFrom(0, 0.01), till: fc.constantFrom(0.03, 1) }), { freq: 2 }),
   paintSeed: fc.option(fc.nat(3), { freq: 2 }),
+  attached: fc.constant(null),
 })
 
 const pages: fc.Arbitrary<PagePart> = fc.record({ limit: fc.integer({ min: 1, max: 15 }), offset: fc.nat(60) })
@@ -66,6 +67,7 @@ const partOf = (own: readonly Copy[], onSale: boolean): StockPart => ({
   listed: own.map(({ listed }) => listed),
   floats: own[0]?.float === null ? null : own.map(({ float }) => float ?? 0),
   paintSeeds: own[0]?.float === null ? null : own.map(({ paintSeed }) => paintSeed ?? 0),
+  attached: null,
 })
 
 const slicesOf = (all: readonly Copy[]): Slices => {
@@ -133,7 +135,7 @@ test('whatever a list is sorted by and narrowed to, a page holds what a plain so
 test('an order that was asked for before knows of what changed since', () => {
   const first: Copy = { id: 1, index: 0, price: 5, oldPrice: null, float: 0.2, paintSeed: 1, listed: 10 }
   const slices = slicesOf([first, { ...first, id: 2, index: 1, listed: 20, float: 0.3 }])
-  const filter = { bounds: { priceFrom: 0, priceTill: priceCentsMax, floats: null, paintSeed: null } }
+  const filter = { bounds: { priceFrom: 0, priceTill: priceCentsMax, floats: null, paintSeed: null, attached: null } }
   const listed = { slices, references, filter: { ...filter, sale: false, isNew: false }, oldestDay }
   const page = { limit: 1, offset: 0 }
   const firstOf = (order: ListOrder) => idsOnPage({ ...listed, counts: slices.all.counts }, order, page)

@@ -62,6 +62,8 @@ const askEverything = async (): Promise<Sent[]> => {
     { search: 'ak redline ft', price_till: 100 },
     { random: true, limit: 20, price_from: 5 },
     { sort: 'reference' as const, page: 900 },
+    { stickers_min: 2, attached: ['Crown (Foil)'], sort: 'asc' as const },
+    { search: 'ak crown foil', price_till: 100 },
   ]
   for (const query of lists) await itemListOf(catalogueIndex, query, unkept)
   await stripOf(catalogueIndex, 'sale', unkept)

@@ -11,6 +11,8 @@ export interface Meaning {
   found: Uint8Array
   /** the words that were searched instead, where nothing has those that were typed */
   searched?: string
+  /** kinds have the words as they were typed, be it kinds that the table has not */
+  asTyped: boolean
 }
 
 // A meaning takes one byte a kind: 9 MB at most with the whole catalogue.
@@ -51,13 +53,13 @@ export class Search {
   }
 
   async #understand(words: readonly string[], table: KindTable): Promise<Meaning> {
-    if (words.length === 0) return { found: new Uint8Array(table.kinds.length) }
+    if (words.length === 0) return { found: new Uint8Array(table.kinds.length), asTyped: false }
     const found = await this.#find(words, table)
-    if (found) return { found }
+    if (found) return { found, asTyped: true }
     const corrected = await this.#correct(words)
     const foundInstead = corrected && (await this.#find(corrected, table))
-    if (!foundInstead) return { found: new Uint8Array(table.kinds.length) }
-    return { found: foundInstead, searched: corrected.join(' ') }
+    if (!foundInstead) return { found: new Uint8Array(table.kinds.length), asTyped: false }
+    return { found: foundInstead, searched: corrected.join(' '), asTyped: false }
   }
 
   async #find(words: readonly string[], { indexByNo, kinds }: KindTable): Promise<Uint8Array | undefined> {

@@ -1,3 +1,5 @@
+import { type AttachedColumns, AttachedStock } from './attached.rules.ts'
+
 /** Those items of a kind that are on sale or not, and new or not. */
 export interface StockPart {
   onSale: boolean
@@ -14,6 +16,8 @@ export interface StockPart {
   floats: readonly number[] | null
   /** null for vanilla knives, which have none */
   paintSeeds: readonly number[] | null
+  /** null where no item has stickers or a charm */
+  attached: AttachedColumns | null
 }
 
 /** What a kind usually costs. */
@@ -161,6 +165,7 @@ export class Slices {
   /** by index of the kind */
   readonly #parts: (readonly StockPart[])[]
   readonly #slices: readonly Slice[]
+  readonly attached = new AttachedStock()
 
   constructor(kindsCount: number) {
     this.#parts = Array.from({ length: kindsCount }, () => none)
@@ -184,12 +189,16 @@ export class Slices {
   }
 
   replace(index: number, parts: readonly StockPart[]): void {
+    this.attached.replace(index, this.#parts[index] ?? none, parts)
     this.#parts[index] = parts
     for (const name of sliceNames) this.of(name).replace(index, this.partsOf(name, index))
   }
 
   fill(partsByIndex: ReadonlyMap<number, readonly StockPart[]>): void {
-    for (const [index, parts] of partsByIndex) this.#parts[index] = parts
+    for (const [index, parts] of partsByIndex) {
+      this.attached.replace(index, none, parts)
+      this.#parts[index] = parts
+    }
     for (const name of sliceNames) {
       const own = [...partsByIndex.keys()].map((index) => [index, this.partsOf(name, index)] as const)
       this.of(name).fill(new Map(own))

@@ -1,6 +1,7 @@
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import { firstRow, statement } from '../../../db/statement.ts'
 import { offered } from '../items/item-row.ts'
+import type { AttachedRow } from './attached.rules.ts'
 import type { SkinFacts } from './kinds.rules.ts'
 
 export const selectSkinFacts = statement<SkinFacts, []>(
@@ -37,6 +38,8 @@ export interface CountedRow {
   /** null where no item has one */
   floats: Buffer | null
   paint_seeds: Buffer | null
+  /** null where no item has stickers or a charm */
+  attached: AttachedRow[] | null
 }
 
 // One order for all of them, and no two items are equal in it: they stand side by side.
@@ -50,7 +53,12 @@ const part = `
   ${inEachItem('i.old_price_cents')} as old_prices,
   ${inEachItem('extract(epoch from greatest(i.created_at, i.available_from))')} as listed,
   ${inEachItem('i.float')} as floats,
-  ${inEachItem('i.paint_seed')} as paint_seeds`
+  ${inEachItem('i.paint_seed')} as paint_seeds,
+  jsonb_agg(
+    jsonb_build_array(
+      i.id, jsonb_path_query_array(i.attachments, '$.stickers[*].name'), i.attachments #>> '{charm, name}'
+    ) order by i.float, i.id
+  ) filter (where i.attachments -> 'stickers' <> '[]' or i.attachments -> 'charm' <> 'null') as attached`
 
 export const countStock = statement<CountedRow, []>(
   'count_stock',

@@ -1,8 +1,10 @@
+import type { Attachments } from '@pandrop/contract/attachments'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import * as fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '../../../db/statement.ts'
+import type { AttachedColumns } from './attached.rules.ts'
 import type { Slice } from './stock.rules.ts'
 import { Stock, type StockNow } from './stock.ts'
 
@@ -23,13 +25,27 @@ const told = (slice: Slice) => ({
   byHighest: slice.byHighest.map((index) => [index, slice.priceMax[index], slice.floatMax[index]]),
 })
 
+/** How many stickers are on an item, and each name of what is on it once. */
+const onIt = (attached: AttachedColumns | null, place: number) => {
+  const at = attached ? attached.places.indexOf(place) : -1
+  if (!attached || at < 0) return null
+  const numbers = [...attached.numbers.slice(attached.starts[at], attached.starts[at + 1])]
+  return [attached.stickers[at], ...numbers.map((number) => attached.names.known[number]?.label).sort()]
+}
+
+/** The same, as the table says it. */
+const saidOf = (on: Attachments | null) => {
+  const names = [...(on?.stickers ?? []).map(({ name }) => name), ...(on?.charm ? [on.charm.name] : [])]
+  return names.length > 0 ? [on?.stickers.length, ...[...new Set(names)].sort()] : null
+}
+
 /** Everything known of every item in stock, in some fixed order. */
 const itemsOf = ({ table, slices, references }: StockNow): string[] =>
   slices.all.byLowest
     .flatMap((index) =>
       slices
         .partsOf({ sale: false, isNew: false }, index)
-        .flatMap(({ onSale, isNew, ids, prices, oldPrices, listed, floats, paintSeeds }) =>
+        .flatMap(({ onSale, isNew, ids, prices, oldPrices, listed, floats, paintSeeds, attached }) =>
           ids.map((id, place) =>
             JSON.stringify({
               id,
@@ -42,6 +58,7 @@ const itemsOf = ({ table, slices, references }: StockNow): string[] =>
               float: floats?.[place] ?? null,
               paint_seed: paintSeeds?.[place] ?? null,
               reference: references[index] ?? null,
+              attached: onIt(attached, place),
             }),
           ),
         ),
@@ -61,11 +78,13 @@ test('the stock knows what every item for sale costs, is and usually costs', asy
        items.price_cents, old_price_cents, extract(epoch from greatest(created_at, available_from))::float8 as listed,
        float, paint_seed, case when basis = 'observed'
          then json_build_object('cents', reference.price_cents, 'day', reference_day(reference))
-       end as reference
+       end as reference, attachments
      from items join reference_prices reference using (skin_id, exterior, variant) where state = 'available'`,
   )
   expect(rows.length).toBeGreaterThan(2000)
-  expect(itemsOf(await new Stock(database.pool).now())).toEqual(rows.map((row) => JSON.stringify(row)).sort())
+  const expected = rows.map(({ attachments, ...row }) => JSON.stringify({ ...row, attached: saidOf(attachments) }))
+  expect(itemsOf(await new Stock(database.pool).now())).toEqual(expected.sort())
+  expect(rows.some(({ attachments }) => attachments?.charm && attachments.stickers.length > 1)).toBe(true)
 })
 
 const changes = [
@@ -80,6 +99,9 @@ const changes = [
   'new_until = null',
   `available_from = now() + interval '1 day'`,
   'available_from = null',
+  `attachments = case when type in ('Knife', 'Gloves') then null
+   else '{"stickers": [{"slot": 0, "name": "Dawn", "wear": null}], "charm": null, "name_tag": null}'::jsonb end`,
+  'attachments = null',
 ]
 
 test('whatever happens to announced items, the stock says what a fresh count says', async () => {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { exteriorNames } from '@pandrop/contract/exteriors'
 import type { Queryable } from '../../../db/statement.ts'
+import { AttachedNames, attachedColumns } from './attached.rules.ts'
 import { type KindTable, kindTable } from './kinds.rules.ts'
 import { type UnpricedSkin, unpricedSkin } from './skins-meant.rules.ts'
 import { type Reference, Slices, type StockPart } from './stock.rules.ts'
@@ -39,25 +40,39 @@ const secondsSince = (milliseconds: number): number => (performance.now() - mill
 const numbersOf = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length / 8 }, (_, place) => bytes.readDoubleBE(8 * place))
 
-const partOf = (row: CountedRow): StockPart => ({
-  onSale: row.on_sale,
-  isNew: row.is_new,
-  ids: numbersOf(row.ids),
-  prices: numbersOf(row.prices),
-  oldPrices: row.old_prices && numbersOf(row.old_prices),
-  listed: numbersOf(row.listed),
-  floats: row.floats && numbersOf(row.floats),
-  paintSeeds: row.paint_seeds && numbersOf(row.paint_seeds),
-})
+const attachedIn = ({ attached }: CountedRow, ids: readonly number[], names: AttachedNames): StockPart['attached'] => {
+  if (!attached) return null
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return attachedColumns(attached, (id) => places.get(id) ?? 0, names)
+}
+
+const partOf = (row: CountedRow, names: AttachedNames): StockPart => {
+  const ids = numbersOf(row.ids)
+  return {
+    onSale: row.on_sale,
+    isNew: row.is_new,
+    ids,
+    prices: numbersOf(row.prices),
+    oldPrices: row.old_prices && numbersOf(row.old_prices),
+    listed: numbersOf(row.listed),
+    floats: row.floats && numbersOf(row.floats),
+    paintSeeds: row.paint_seeds && numbersOf(row.paint_seeds),
+    attached: attachedIn(row, ids, names),
+  }
+}
 
 /** What was counted, by index of the kind; of a kind that the table does not know nothing is said. */
-const partsByIndex = (rows: readonly CountedRow[], { indexByNo }: KindTable): Map<number, StockPart[]> => {
+const partsByIndex = (
+  rows: readonly CountedRow[],
+  { indexByNo }: KindTable,
+  names: AttachedNames,
+): Map<number, StockPart[]> => {
   const parts = new Map<number, StockPart[]>()
   for (const row of rows) {
     const index = indexByNo.get(row.kind_no)
     const known = index === undefined ? undefined : parts.get(index)
-    if (known) known.push(partOf(row))
-    else if (index !== undefined) parts.set(index, [partOf(row)])
+    if (known) known.push(partOf(row, names))
+    else if (index !== undefined) parts.set(index, [partOf(row, names)])
   }
   return parts
 }
@@ -72,6 +87,7 @@ const isCounted = (row: RecountedRow): row is RecountedRow & CountedRow => row.p
  */
 export class Stock {
   readonly #q: Queryable
+  readonly #names = new AttachedNames()
   #now: StockNow | undefined
   /** what is known, or being read: an announcement that comes meanwhile makes it unknown again */
   #known = { kinds: false, counts: false }
@@ -171,7 +187,7 @@ export class Stock {
   async #countAll({ table, references, unpriced }: Omit<StockNow, 'slices'>, begunAt: number): Promise<void> {
     const time = await selectNow(this.#q)
     const slices = new Slices(table.kinds.length)
-    slices.fill(partsByIndex(await countStock(this.#q), table))
+    slices.fill(partsByIndex(await countStock(this.#q), table, this.#names))
     this.#now = { table, slices, references, unpriced }
     if (time) this.#heededTill = time.now
     this.#countedAt = begunAt
@@ -179,7 +195,7 @@ export class Stock {
 
   async #recount({ table, slices }: StockNow, items: number[]): Promise<void> {
     const rows = await recountStock(this.#q, items, this.#heededTill)
-    const parts = partsByIndex(rows.filter(isCounted), table)
+    const parts = partsByIndex(rows.filter(isCounted), table, this.#names)
     for (const no of new Set(rows.map(({ touched_no }) => touched_no))) {
       const index = no === null ? undefined : table.indexByNo.get(no)
       if (index !== undefined) slices.replace(index, parts.get(index) ?? [])

@@ -5,6 +5,7 @@ import type { DependsOn } from '../items/item-change.rules.ts'
 import { picturePaths } from '../items/picture.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { effectOnCounts, kindBitsOf } from './effects.rules.ts'
+import { copiesMeant } from './search-attached.ts'
 import { bestOf, type Candidate, candidatesOf, plainName, weaponsFound } from './suggest.rules.ts'
 
 type Suggestions = Answer<typeof suggestItems>['payload']
@@ -32,8 +33,11 @@ export const suggestionsFor = async (
   dependsOn: DependsOn,
 ): Promise<Suggestions> => {
   const { table, slices } = await stock.now()
-  const { found, searched = typed } = await search.meaningOf(typed, table)
+  const meant = await copiesMeant(typed, { search, table, names: slices.attached.names() })
+  const { found, searched = typed } = meant
   dependsOn(effectOnCounts(kindBitsOf(table, found)))
+  // Whoever types a sticker means copies: no skin stands for them.
+  if (meant.attached) return { weapons: [], skins: [] }
   const whole = weaponsFound(table, found)
   const weapons = candidatesOf(table, slices.all, found, ({ weapon }) => weapon).filter(({ name }) => whole.has(name))
   const skins = candidatesOf(table, slices.all, found, plainName)

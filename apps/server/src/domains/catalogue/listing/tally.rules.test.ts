@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { AttachedNames, type AttachedRow, attachedColumns } from './attached.rules.ts'
 import { type Bounds, priceCentsMax } from './narrowing.rules.ts'
 import { Slices, type StockPart } from './stock.rules.ts'
 import { priceRangeOf, tallyOf } from './tally.rules.ts'
@@ -9,6 +10,7 @@ interface Copy {
   price: number
   float: number | null
   paintSeed: number | null
+  stickers: string[]
   onSale: boolean
   isNew: boolean
 }
@@ -23,6 +25,7 @@ const copies: fc.Arbitrary<Copy[]> = fc.array(
       price: fc.integer({ min: 1, max: 9 }),
       hundredths: fc.nat(20),
       seed: fc.nat(3),
+      stickers: fc.array(fc.constantFrom('Crown', 'Dawn', 'Run'), { maxLength: 3 }),
       onSale: fc.boolean(),
       isNew: fc.boolean(),
     })
@@ -38,7 +41,25 @@ const bounds: fc.Arbitrary<Bounds> = fc.record({
   priceTill: fc.oneof(fc.constant(priceCentsMax), fc.nat(9)),
   floats: fc.option(fc.record({ from: fc.constantFrom(0, 0.05, 0.1), till: fc.constantFrom(0.1, 0.15, 1) })),
   paintSeed: fc.option(fc.nat(3), { freq: 3 }),
+  attached: fc.option(
+    fc.record({
+      stickersMin: fc.integer({ min: 1, max: 3 }),
+      groups: fc.array(
+        fc.subarray(['Crown', 'Dawn']).map((values) => new Set(values)),
+        { maxLength: 2 },
+      ),
+    }),
+  ),
 })
+
+const names = new AttachedNames()
+
+const attachedIn = (own: readonly Copy[]): StockPart['attached'] => {
+  const rows = own.flatMap(({ stickers }, place): AttachedRow[] =>
+    stickers.length > 0 ? [[place, stickers, null]] : [],
+  )
+  return rows.length > 0 ? attachedColumns(rows, (place) => place, names) : null
+}
 
 const partsOf = (copies: readonly Copy[]): Map<number, StockPart[]> => {
   const parts = new Map<number, StockPart[]>()
@@ -59,6 +80,7 @@ const partsOf = (copies: readonly Copy[]): Map<number, StockPart[]> => {
       listed: own.map(() => 0),
       floats: floats.length > 0 ? floats : null,
       paintSeeds: floats.length > 0 ? own.map(({ paintSeed }) => paintSeed ?? -1) : null,
+      attached: attachedIn(own),
     })
   }
   return parts
@@ -72,11 +94,13 @@ test('whatever is asked for, total, counts and prices are those of the items tha
       const filter = { bounds: asked, sale, isNew }
       const counted = { slices, filter, asked: new Uint8Array(kindsCount).fill(1) }
       const tally = tallyOf(counted)
-      const { priceFrom, priceTill, floats, paintSeed } = asked
+      const { priceFrom, priceTill, floats, paintSeed, attached } = asked
       const passing = all
         .filter(({ price }) => price >= priceFrom && price <= priceTill)
         .filter(({ float }) => !floats || (float !== null && float >= floats.from && float <= floats.till))
         .filter((copy) => paintSeed === null || copy.paintSeed === paintSeed)
+        .filter(({ stickers }) => !attached || stickers.length >= attached.stickersMin)
+        .filter(({ stickers }) => !attached || attached.groups.every((group) => stickers.some((one) => group.has(one))))
         .filter((copy) => (copy.onSale || !sale) && (copy.isNew || !isNew))
       const prices = passing.map(({ price }) => price)
       expect(tally.total).toBe(passing.length)

@@ -1,4 +1,5 @@
-import { type Bounds, fitOf, type ListFilter } from './narrowing.rules.ts'
+import { type AttachedColumns, hasAttachedAt } from './attached.rules.ts'
+import { type Bounds, fitOf, isOfCopies, type ListFilter } from './narrowing.rules.ts'
 import type { Slice, Slices, StockPart } from './stock.rules.ts'
 
 /** How many items pass. */
@@ -35,8 +36,8 @@ export const tallyOf = ({ slices, filter, asked }: TallyOptions): Tally => {
     if (!asked[index] || !slice.counts[index]) continue
     const fit = fitOf(slice, index, filter.bounds)
     let count = fit === 'inside' ? (slice.counts[index] ?? 0) : 0
-    if (fit === 'astride') {
-      const isCountedByPlace = filter.bounds.paintSeed === null && hasEveryPrice(slice, index, filter.bounds)
+    if (fit === 'astride' && isLookedAt(slices, index, filter.bounds)) {
+      const isCountedByPlace = !isOfCopies(filter.bounds) && hasEveryPrice(slice, index, filter.bounds)
       for (const part of slices.partsOf(filter, index)) {
         const [first, end] = placesOf(part, filter.bounds)
         count += isCountedByPlace ? Math.max(0, end - first) : passingPlaces(part, filter.bounds).length
@@ -63,12 +64,16 @@ export const priceRangeOf = ({ slices, filter, asked }: TallyOptions): PriceRang
       include(slice.priceMin[index] ?? 0)
       include(slice.priceMax[index] ?? 0)
     }
-    if (fit === 'astride')
+    if (fit === 'astride' && isLookedAt(slices, index, filter.bounds))
       for (const part of slices.partsOf(filter, index))
         for (const place of passingPlaces(part, filter.bounds)) include(part.prices[place] ?? 0)
   }
   return range.max > 0 ? range : null
 }
+
+/** Where stickers are asked for, kinds without any are not looked at. */
+const isLookedAt = (slices: Slices, index: number, { attached }: Bounds): boolean =>
+  attached === null || slices.attached.hasKind(index)
 
 const hasEveryPrice = ({ priceMin, priceMax }: Slice, index: number, { priceFrom, priceTill }: Bounds): boolean =>
   (priceMin[index] ?? 0) >= priceFrom && (priceMax[index] ?? 0) <= priceTill
@@ -81,15 +86,41 @@ const placesOf = ({ prices, floats }: StockPart, { floats: asked }: Bounds): [nu
 
 /** The places of those items of a part that lie inside. */
 export const passingPlaces = (part: StockPart, bounds: Bounds): number[] => {
-  const [first, end] = placesOf(part, bounds)
-  const { priceFrom, priceTill, paintSeed } = bounds
-  const places: number[] = []
-  for (let place = first; place < end; place += 1) {
-    const price = part.prices[place] ?? 0
-    const isPatternAsked = paintSeed === null || part.paintSeeds?.[place] === paintSeed
-    if (isPatternAsked && price >= priceFrom && price <= priceTill) places.push(place)
+  const { attached } = bounds
+  if (attached) {
+    const passing: number[] = []
+    visitAttached(part, bounds, (columns, at) => {
+      if (hasAttachedAt(columns, at, attached)) passing.push(columns.places[at] ?? 0)
+    })
+    return passing
   }
+  const [first, end] = placesOf(part, bounds)
+  const places: number[] = []
+  for (let place = first; place < end; place += 1) if (isInside(part, place, bounds)) places.push(place)
   return places
+}
+
+/** Whether price and paint seed of the item at a place are those asked for. */
+const isInside = ({ prices, paintSeeds }: StockPart, place: number, bounds: Bounds): boolean => {
+  const price = prices[place] ?? 0
+  const isPatternAsked = bounds.paintSeed === null || paintSeeds?.[place] === bounds.paintSeed
+  return isPatternAsked && price >= bounds.priceFrom && price <= bounds.priceTill
+}
+
+/** Visits those items of a part that lie inside and have stickers or a charm, by their places in its columns. */
+export const visitAttached = (
+  part: StockPart,
+  bounds: Bounds,
+  visit: (columns: AttachedColumns, at: number) => void,
+) => {
+  const columns = part.attached
+  if (!columns) return
+  const [first, end] = placesOf(part, bounds)
+  const { places } = columns
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0
+    if (place >= first && place < end && isInside(part, place, bounds)) visit(columns, at)
+  }
 }
 
 /** Cents of the cheapest copy of a kind that passes; infinite where none does. */

@@ -31,6 +31,7 @@ const bounds: fc.Arbitrary<Bounds> = fc.record({
   priceTill: fc.oneof(fc.constant(priceCentsMax), fc.nat(45)),
   floats: fc.option(fc.record({ from: fc.constantFrom(0, 0.05), till: fc.constantFrom(0.1, 0.15, 1) })),
   paintSeed: fc.constant(null),
+  attached: fc.constant(null),
 })
 
 const pages: fc.Arbitrary<ListPage> = fc.record({
@@ -46,7 +47,7 @@ const sliceOf = (all: readonly Copy[]): Slice => {
     const prices = own.map(({ price }) => price)
     const floats = own.flatMap(({ float }) => (float === null ? [] : [float]))
     const facts = { ids: own.map(({ id }) => id), prices, oldPrices: null, listed: own.map(() => 0), paintSeeds: null }
-    const part = { onSale: false, isNew: false, ...facts, floats: floats.length > 0 ? floats : null }
+    const part = { onSale: false, isNew: false, attached: null, ...facts, floats: floats.length > 0 ? floats : null }
     if (own.length > 0) parts.set(index, [part])
   }
   const slice = new Slice(kindsCount)

@@ -3,7 +3,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { lockRecipient } from '../wishlist/alerts.sql.ts'
-import { type AskedOf, fittingOf } from './fitting.ts'
+import { type AskedOf, fittingOf, newsItemsOf } from './fitting.ts'
 import { type Before, digestOf, fits, isNews, type NewsItem, quietSince } from './news.rules.ts'
 import {
   deleteFresh,
@@ -15,7 +15,6 @@ import {
   markTold,
   selectDueReaders,
   selectFresh,
-  selectNewsItems,
   selectWaiting,
   selectWatching,
   type WaitingRow,
@@ -57,7 +56,7 @@ const findNews = ({ pool, clock }: Shop): Promise<number> =>
     const now = clock.now()
     const fresh = await selectFresh(tx, now, itemsPerBatch)
     if (fresh.length === 0) return 0
-    const items = await selectNewsItems(tx, now, [...new Set(fresh.map(({ item_id }) => item_id))])
+    const items = await newsItemsOf(tx, now, [...new Set(fresh.map(({ item_id }) => item_id))])
     if (items.length > 0) await noteHits(tx, { now, items, fresh })
     await deleteFresh(
       tx,
@@ -153,7 +152,7 @@ const tellCustomer = (shop: Shop, customerId: number, now: Date): Promise<boolea
 
 /** What waited may have been sold, or be for sale at another price, since it was found. */
 const stillFitting = async (tx: Transaction, waiting: readonly WaitingRow[], now: Date) => {
-  const items = await selectNewsItems(tx, now, [...new Set(waiting.map(({ item_id }) => item_id))])
+  const items = await newsItemsOf(tx, now, [...new Set(waiting.map(({ item_id }) => item_id))])
   const askedOf = await fittingOf(tx, items)
   const found: { searchId: number; itemIds: number[] }[] = []
   const gone: WaitingRow[] = []

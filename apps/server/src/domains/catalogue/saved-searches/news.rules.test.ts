@@ -9,6 +9,8 @@ const item: NewsItem = {
   weapon: 'AK-47',
   float: 0.2,
   paint_seed: 661,
+  stickers: 2,
+  names: [{ value: 'Crown (Foil)', label: 'Crown (Foil)' }],
   price_cents: 5000,
   on_sale: false,
   is_new: false,
@@ -24,6 +26,9 @@ test('an item fits where a list with these filters shows it', () => {
   expect(fits(asked({ price_till: 49.99 }), item)).toBe(false)
   expect(fits(asked({ float_till: 0.19 }), item)).toBe(false)
   expect(fits(asked({ paint_seed: 662 }), item)).toBe(false)
+  expect(fits(asked({ stickers_min: 2, attached: ['Crown (Foil)', 'Dawn'] }), item)).toBe(true)
+  expect(fits(asked({ stickers_min: 3 }), item)).toBe(false)
+  expect(fits(asked({ attached: ['Dawn'] }), item)).toBe(false)
   expect(fits(asked({ sale: true }), item)).toBe(false)
   expect(fits(asked({}, [8]), item)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { ItemOffer } from '../items/item-change.rules.ts'
+import { type AttachedName, hasAttached } from '../listing/attached.rules.ts'
 import { passesFilter } from '../listing/effects.rules.ts'
 import type { ListFilter } from '../listing/narrowing.rules.ts'
 
@@ -6,6 +7,9 @@ import type { ListFilter } from '../listing/narrowing.rules.ts'
 export interface NewsItem extends ItemOffer {
   id: number
   paint_seed: number | null
+  stickers: number
+  /** of its stickers and its charm */
+  names: readonly AttachedName[]
 }
 
 /** How an item was for sale before; null where it was not. */
@@ -19,8 +23,9 @@ export interface Asked {
 
 /** Whether a list with these filters shows the item. */
 export const fits = (asked: Asked, item: NewsItem): boolean => {
-  const { paintSeed } = asked.filter.bounds
-  return passesFilter(asked, item) && (paintSeed === null || item.paint_seed === paintSeed)
+  const { paintSeed, attached } = asked.filter.bounds
+  if (paintSeed !== null && item.paint_seed !== paintSeed) return false
+  return passesFilter(asked, item) && (attached === null || hasAttached(item, attached))
 }
 
 /** Whether a list with these filters shows the item now and did not before: another price alone is no news. */

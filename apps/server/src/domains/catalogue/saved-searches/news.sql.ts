@@ -35,11 +35,15 @@ export const deleteFresh = statement<never, [number[]]>(
   'delete from fresh_offers where no = any ($1)',
 )
 
+/** An item with the names of its stickers and its charm. */
+export type NewsItemRow = Omit<NewsItem, 'stickers' | 'names'> & { stickers: string[] | null; charm: string | null }
+
 /** Of these items ($2) those that can be bought at a moment ($1). */
-export const selectNewsItems = statement<NewsItem, [Date, number[]]>(
+export const selectNewsItems = statement<NewsItemRow, [Date, number[]]>(
   'select_news_items',
   `select i.id, i.kind_no, i.weapon, i.float, i.paint_seed, i.price_cents, i.old_price_cents is not null as on_sale,
-     coalesce(i.new_until > $1, false) as is_new
+     coalesce(i.new_until > $1, false) as is_new,
+     jsonb_path_query_array(i.attachments, '$.stickers[*].name') as stickers, i.attachments #>> '{charm, name}' as charm
    from items i
    where i.id = any ($2) and ${offeredAt('$1')}`,
 )

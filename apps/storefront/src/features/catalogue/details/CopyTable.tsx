@@ -8,6 +8,7 @@ import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { paths } from '../../../paths.ts'
 import { tagText } from '../../../tagText.ts'
+import type { ItemButtons } from '../ItemCard.tsx'
 import { seedPath } from './seedPath.ts'
 
 interface CopyTableProps {
@@ -15,8 +16,7 @@ interface CopyTableProps {
   item: ItemDetails
   copies: readonly Item[]
   caption: string
-  /** draws an item's cart button */
-  cartButton: (item: Item) => ReactNode
+  buttons: ItemButtons
 }
 
 /** "€12.30 more", seen from the copy on the page. */
@@ -63,7 +63,7 @@ const Seed = ({ copy }: { copy: Item }) =>
     </a>
   )
 
-const CopyRow = ({ item, copy, cartButton }: Omit<CopyTableProps, 'copies' | 'caption'> & { copy: Item }) => {
+const CopyRow = ({ item, copy, buttons }: Omit<CopyTableProps, 'copies' | 'caption'> & { copy: Item }) => {
   const text = useText()
   const { format } = usePrices()
   const kind = useKind()(copy)
@@ -107,7 +107,10 @@ const CopyRow = ({ item, copy, cartButton }: Omit<CopyTableProps, 'copies' | 'ca
       </td>
       <td className={classNames(wideCell, 'text-right whitespace-nowrap text-bone-1')}>{difference}</td>
       <td className={classNames(cell, 'w-px')}>
-        <span className="block size-10">{!own && cartButton(copy)}</span>
+        <span className="flex items-center gap-1 compact:flex-col">
+          {!own && buttons.wish(copy)}
+          <span className="block size-10">{!own && buttons.cart(copy)}</span>
+        </span>
       </td>
     </tr>
   )
@@ -201,7 +204,7 @@ const sorted = (copies: readonly Item[], { by, isDown }: Order): Item[] =>
  * Copies of one finish side by side, by float or price; narrow screens put exterior, seed and difference below float
  * and price.
  */
-export const CopyTable = ({ item, copies, caption, cartButton }: CopyTableProps) => {
+export const CopyTable = ({ item, copies, caption, buttons }: CopyTableProps) => {
   const isPainted = item.float !== null
   const [order, setOrder] = useState<Order>({ by: isPainted ? 'float' : 'price', isDown: false })
   return (
@@ -211,7 +214,7 @@ export const CopyTable = ({ item, copies, caption, cartButton }: CopyTableProps)
         <Head painted={isPainted} order={order} onSort={setOrder} />
         <tbody>
           {sorted(copies, order).map((copy) => (
-            <CopyRow key={copy.id} item={item} copy={copy} cartButton={cartButton} />
+            <CopyRow key={copy.id} item={item} copy={copy} buttons={buttons} />
           ))}
         </tbody>
       </table>

@@ -1,21 +1,21 @@
-import type { Item, ItemDetails } from '@pandrop/contract/item'
+import type { ItemDetails } from '@pandrop/contract/item'
 import { Button } from '@pandrop/ui/Button'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
+import type { ItemButtons } from '../ItemCard.tsx'
 import { CopyTable } from './CopyTable.tsx'
 import { byFloat, nearestCopies } from './nearest.ts'
 
 interface SameFinishProps {
   item: ItemDetails
-  /** draws an item's cart button */
-  cartButton: (item: Item) => ReactNode
+  buttons: ItemButtons
 }
 
 /** Copies shown before somebody asks for all. */
 const copiesMax = 6
 
 /** Other copies of the finish with float, seed, price and what they cost more or less; nothing where there is none. */
-export const SameFinish = ({ item, cartButton }: SameFinishProps) => {
+export const SameFinish = ({ item, buttons }: SameFinishProps) => {
   const text = useText()
   const [all, showAll] = useState(false)
   const copies = item.same_finish
@@ -35,7 +35,7 @@ export const SameFinish = ({ item, cartButton }: SameFinishProps) => {
         item={item}
         copies={byFloat(item.state === 'sold' ? shown : [item, ...shown])}
         caption={title}
-        cartButton={cartButton}
+        buttons={buttons}
       />
       {!all && copies.length > copiesMax && (
         <Button kind="secondary" size={40} onClick={() => showAll(true)} className="mt-4">

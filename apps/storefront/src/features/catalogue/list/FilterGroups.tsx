@@ -9,7 +9,7 @@ import { chosenTypes, scopeOf, weaponsOf } from './listScope.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 import { SubcategoryFilter } from './SubcategoryFilter.tsx'
 import type { ListControls } from './useListControls.ts'
-import { CheckGroup, ExteriorFilter } from './ValueFilters.tsx'
+import { CheckGroup, ExteriorFilter, StickersFilter } from './ValueFilters.tsx'
 
 export interface FilterGroupsProps {
   list: ListControls
@@ -19,7 +19,8 @@ export interface FilterGroupsProps {
 }
 
 /**
- * Price, float, exterior, quality, class, subcategories, weapon and collection (docs/behaviour/look.md#filter-groups).
+ * Price, float, exterior, quality, class, subcategories, weapon, collection, stickers and charms
+ * (docs/behaviour/look.md#filter-groups).
  */
 export const FilterGroups = ({ list, facets, categories }: FilterGroupsProps) => {
   const text = useText()
@@ -33,7 +34,7 @@ export const FilterGroups = ({ list, facets, categories }: FilterGroupsProps) =>
   )
 }
 
-const listed = ['exterior_names', 'quality', 'item_class', 'heroes', 'collection'] as const
+const listed = ['exterior_names', 'quality', 'item_class', 'heroes', 'collection', 'attached'] as const
 
 const ValueGroups = ({ list, facets: { options }, categories }: FilterGroupsProps) => {
   const text = useText()
@@ -55,6 +56,13 @@ const ValueGroups = ({ list, facets: { options }, categories }: FilterGroupsProp
         <CheckGroup title={text('filter_weapon')} options={weapons} {...group('heroes')} folded />
       )}
       <CheckGroup title={text('lists_collection')} options={options.collections} {...group('collection')} folded />
+      <StickersFilter
+        title={text('lists_stickers')}
+        options={options.stickers}
+        chosen={list.search.stickers_min}
+        onChoose={(stickers_min) => list.change({ stickers_min })}
+      />
+      <CheckGroup title={text('lists_attached')} options={options.attached} {...group('attached')} folded />
     </>
   )
 }

@@ -1,12 +1,11 @@
-import type { Item, ListedItem } from '@pandrop/contract/item'
+import type { ListedItem } from '@pandrop/contract/item'
 import { type ListOrder, listOrders, perPage } from '@pandrop/contract/limits'
 import { classNames } from '@pandrop/ui/classNames'
 import { ProductGrid } from '@pandrop/ui/ProductGrid'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
-import { ItemCard } from '../ItemCard.tsx'
+import { type ItemButtons, ItemCard } from '../ItemCard.tsx'
 import { changeFilters, defaultSort, type ListPlace, listPath } from './listAddress.ts'
 import type { StackPlace } from './StackFan.tsx'
 import { useStacks } from './stacks.tsx'
@@ -14,17 +13,17 @@ import { useStacks } from './stacks.tsx'
 export interface ItemCardsProps extends StackPlace, ListPlace {
   items: readonly ListedItem[]
   loading: boolean
-  cartButton: (item: Item) => ReactNode
+  buttons: ItemButtons
 }
 
 /** The first row on a phone and the first on a wide screen: seen at once. */
 const firstInView = 4
 
 /** The comfortable list: a grid of cards. */
-export const ItemCards = ({ items, loading, cartButton, ...place }: ItemCardsProps) => {
+export const ItemCards = ({ items, loading, buttons, ...place }: ItemCardsProps) => {
   const text = useText()
   const { currency } = usePrices()
-  const stacks = useStacks(place, cartButton)
+  const stacks = useStacks(place, buttons)
   return (
     <ProductGrid
       label={text('list_label')}
@@ -39,7 +38,7 @@ export const ItemCards = ({ items, loading, cartButton, ...place }: ItemCardsPro
             key={item.id}
             item={item}
             currency={currency}
-            cartButton={cartButton(item)}
+            buttons={buttons}
             priority={index < firstInView}
             stack={stacks.of(item)}
           />

@@ -15,10 +15,10 @@ import { isNarrowed } from './narrowing.ts'
 import type { ItemPage } from './useItemPage.ts'
 import type { ListControls } from './useListControls.ts'
 
-/** What draws the items, with their cart buttons; the page puts them together. */
+/** What draws the items, with their buttons; the page puts them together. */
 export interface ItemParts {
-  cards: LazyPart<Omit<ItemCardsProps, 'cartButton'>>
-  rows: LazyPart<Omit<ItemRowsProps, 'cartButton'>>
+  cards: LazyPart<Omit<ItemCardsProps, 'buttons'>>
+  rows: LazyPart<Omit<ItemRowsProps, 'buttons'>>
 }
 
 interface ItemGridProps {

@@ -1,11 +1,10 @@
-import type { Item, ListedItem } from '@pandrop/contract/item'
+import type { ListedItem } from '@pandrop/contract/item'
 import { perPage } from '@pandrop/contract/limits'
 import { classNames } from '@pandrop/ui/classNames'
 import { ProductRow, ProductRowHead, ProductRowSkeleton } from '@pandrop/ui/ProductRow'
-import type { ReactNode } from 'react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
-import { attachedOf, productOf } from '../ItemCard.tsx'
+import { attachedOf, type ItemButtons, productOf } from '../ItemCard.tsx'
 import type { StackPlace } from './StackFan.tsx'
 import { useStacks } from './stacks.tsx'
 
@@ -13,7 +12,7 @@ export interface ItemRowsProps extends StackPlace {
   /** undefined while the first ones are on their way */
   items: readonly ListedItem[] | undefined
   loading: boolean
-  cartButton: (item: Item) => ReactNode
+  buttons: ItemButtons
 }
 
 /** Rows that a phone shows at once. */
@@ -22,9 +21,9 @@ const firstInView = 8
 const skeletons = Array.from({ length: perPage }, (_, index) => index)
 
 /** The compact list: every copy in one row, with paint seed and a longer float. */
-export const ItemRows = ({ items, loading, cartButton, ...place }: ItemRowsProps) => {
+export const ItemRows = ({ items, loading, buttons, ...place }: ItemRowsProps) => {
   const text = useText()
-  const stacks = useStacks(place, cartButton)
+  const stacks = useStacks(place, buttons)
   return (
     <div className="product-rows">
       <ProductRowHead
@@ -50,12 +49,7 @@ export const ItemRows = ({ items, loading, cartButton, ...place }: ItemRowsProps
             ))
           : items.map((item, index) => (
               <li key={item.id}>
-                <ItemRow
-                  item={item}
-                  cartButton={cartButton(item)}
-                  priority={index < firstInView}
-                  stack={stacks.of(item)}
-                />
+                <ItemRow item={item} buttons={buttons} priority={index < firstInView} stack={stacks.of(item)} />
                 {stacks.fanOf(item)}
               </li>
             ))}
@@ -66,15 +60,15 @@ export const ItemRows = ({ items, loading, cartButton, ...place }: ItemRowsProps
 
 interface ItemRowProps {
   item: ListedItem
-  cartButton: ReactNode
+  buttons: ItemButtons
   priority: boolean
   stack: ReturnType<ReturnType<typeof useStacks>['of']>
 }
 
-const ItemRow = ({ item, cartButton, priority, stack }: ItemRowProps) => {
+const ItemRow = ({ item, buttons, priority, stack }: ItemRowProps) => {
   const text = useText()
   const { currency } = usePrices()
-  const { newLabel, ...product } = productOf({ text, item, currency, cartButton, stack })
+  const { newLabel, ...product } = productOf({ text, item, currency, buttons, stack })
   const seed = item.paint_seed
   return (
     <ProductRow

@@ -59,11 +59,13 @@ const DensitySwitch = ({ density, onDensity }: ListToolbarProps) => {
   )
 }
 
-/** What a list of copies gives up to show stacks: also an order that is each copy's own, and one pattern. */
+/** What a list of copies gives up to show stacks: also an order that is each copy's own, one pattern, and stickers. */
 const inStacks = ({ sort }: ListSearch): ListSearch => ({
   copies: undefined,
   sort: sort === 'asc' ? sort : undefined,
   paint_seed: undefined,
+  stickers_min: undefined,
+  attached: undefined,
 })
 
 /** Stacks, or each copy by itself; kept in the address. */

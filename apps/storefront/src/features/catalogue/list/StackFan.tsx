@@ -7,13 +7,12 @@ import { ProductCardSkeleton } from '@pandrop/ui/ProductCardSkeleton'
 import { ProductGrid } from '@pandrop/ui/ProductGrid'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useApi } from '../../../hooks/useApi.ts'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { copiesQuery } from '../../../listRequest.ts'
 import type { ListSearch, Shelf } from '../../../search.ts'
-import { ItemCard } from '../ItemCard.tsx'
+import { type ItemButtons, ItemCard } from '../ItemCard.tsx'
 
 /** Under which list stacks stand: its filters hold for their copies as well. */
 export interface StackPlace {
@@ -28,7 +27,7 @@ export interface StackFanProps extends StackPlace {
   item: ListedItem
   /** id of the panel: what the button controls */
   id: string
-  cartButton: (item: Item) => ReactNode
+  buttons: ItemButtons
   onClose: () => void
 }
 
@@ -36,8 +35,8 @@ export interface StackFanProps extends StackPlace {
 const byFloat = (items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => (one.float ?? 0) - (other.float ?? 0))
 
-/** All copies of a stack below the row of its card, each with its own cart button. */
-export const StackFan = ({ item, id, cartButton, onClose, search, shelf, filterOpen }: StackFanProps) => {
+/** All copies of a stack below the row of its card, each with its own buttons. */
+export const StackFan = ({ item, id, buttons, onClose, search, shelf, filterOpen }: StackFanProps) => {
   const text = useText()
   const { copies = 1 } = item
   const read = useQuery(itemListQuery(useApi(), copiesQuery(item.id, search, shelf)))
@@ -63,19 +62,19 @@ export const StackFan = ({ item, id, cartButton, onClose, search, shelf, filterO
           retrying={read.isFetching}
         />
       ) : (
-        <Copies items={read.data?.payload} count={copies} filterOpen={filterOpen} cartButton={cartButton} />
+        <Copies items={read.data?.payload} count={copies} filterOpen={filterOpen} buttons={buttons} />
       )}
     </section>
   )
 }
 
-interface CopiesProps extends Pick<StackFanProps, 'cartButton' | 'filterOpen'> {
+interface CopiesProps extends Pick<StackFanProps, 'buttons' | 'filterOpen'> {
   /** undefined while they are on their way */
   items: readonly Item[] | undefined
   count: number
 }
 
-const Copies = ({ items, count, filterOpen, cartButton }: CopiesProps) => {
+const Copies = ({ items, count, filterOpen, buttons }: CopiesProps) => {
   const text = useText()
   const { currency } = usePrices()
   if (items?.length === 0) return <p className="type-body text-bone-1">{text('products_none')}</p>
@@ -93,7 +92,7 @@ const Copies = ({ items, count, filterOpen, cartButton }: CopiesProps) => {
   return (
     <ProductGrid label={label} filterOpen={filterOpen}>
       {byFloat(items).map((copy) => (
-        <ItemCard key={copy.id} item={copy} currency={currency} cartButton={cartButton(copy)} />
+        <ItemCard key={copy.id} item={copy} currency={currency} buttons={buttons} />
       ))}
     </ProductGrid>
   )

@@ -1,3 +1,4 @@
+import { stickersMax } from '@pandrop/contract/limits'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { choiceClass } from '@pandrop/ui/Chip'
 import { classNames } from '@pandrop/ui/classNames'
@@ -47,6 +48,47 @@ export const ExteriorFilter = ({ title, options, chosen = [], onToggle }: ValueF
               )}
             >
               {code ?? label}
+              <Count count={count} className={classNames('text-[11px]/[13px]', isChosen && 'text-bone-grey!')} />
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+interface StickersFilterProps extends Pick<ValueFilterProps, 'title' | 'options'> {
+  chosen: number | undefined
+  /** the least number of stickers; undefined: however many */
+  onChoose: (stickersMin: number | undefined) => void
+}
+
+/** How many stickers a copy has at least; a press on the chosen number takes it back. */
+export const StickersFilter = ({ title, options, chosen, onChoose }: StickersFilterProps) => {
+  const text = useText()
+  if (options.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="float-left mb-2 type-label text-bone-1">{title}</legend>
+      <div className="clear-both grid grid-cols-5 gap-1.5">
+        {options.map(({ value, count }) => {
+          const least = Number(value)
+          const isChosen = chosen === least
+          const label = text('lists_stickers_min', { count: least })
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-label={text('lists_value', { value: label, count })}
+              aria-pressed={isChosen}
+              title={label}
+              onClick={() => onChoose(isChosen ? undefined : least)}
+              className={choiceClass(
+                isChosen,
+                classNames('h-12! flex-col px-0!', count === 0 && !isChosen && 'text-bone-2!'),
+              )}
+            >
+              {least === stickersMax ? value : `${value}+`}
               <Count count={count} className={classNames('text-[11px]/[13px]', isChosen && 'text-bone-grey!')} />
             </button>
           )

@@ -42,8 +42,8 @@ interface Narrowed extends ListPurpose {
 }
 
 /**
- * The filters that stand as chips above the grid: price, float and paint seed first, then one chip for each value. Type
- * and search are seen in their own controls; the flag of /new and /sale is no filter there.
+ * The filters that stand as chips above the grid: price, float, paint seed and number of stickers first, then one chip
+ * for each value. Type and search are seen in their own controls; the flag of /new and /sale is no filter there.
  */
 export const activeFilters = ({ search, shelf, text, format }: Narrowed): ActiveFilter[] => {
   const price = priceLabel(text, { from: search.price_from, till: search.price_till }, format)
@@ -54,6 +54,10 @@ export const activeFilters = ({ search, shelf, text, format }: Narrowed): Active
   const seed = search.paint_seed
   if (seed !== undefined) {
     filters.push({ label: text('lists_seed', { seed: String(seed) }), removal: { paint_seed: undefined } })
+  }
+  const stickers = search.stickers_min
+  if (stickers !== undefined) {
+    filters.push({ label: text('lists_stickers_min', { count: stickers }), removal: { stickers_min: undefined } })
   }
   for (const name of valueFilters) {
     for (const value of search[name] ?? []) {

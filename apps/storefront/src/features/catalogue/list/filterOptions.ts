@@ -22,6 +22,8 @@ const noFilterOptions: FilterOptions = {
   exterior_names: [],
   classes: [],
   collections: [],
+  stickers: [],
+  attached: [],
   prices: null,
 }
 

@@ -7,17 +7,18 @@ export interface ListPurpose {
 }
 
 /** Filters that are lists of values. */
-export const valueFilters = ['exterior_names', 'quality', 'item_class', 'heroes', 'collection'] as const
+export const valueFilters = ['exterior_names', 'quality', 'item_class', 'heroes', 'collection', 'attached'] as const
 
 const isSet = (value: unknown): boolean => value !== undefined
 
 /** How many filters stand as chips above the grid (activeFilters.ts makes them). */
 export const countActive = ({ search, shelf }: ListPurpose): number => {
-  const { price_from, price_till, float_from, float_till, paint_seed } = search
+  const { price_from, price_till, float_from, float_till, paint_seed, stickers_min } = search
   const single = [
     isSet(price_from) || isSet(price_till),
     isSet(float_from) || isSet(float_till),
     isSet(paint_seed),
+    isSet(stickers_min),
     search.sale === true && shelf !== 'sale',
     search.new === true && shelf !== 'new',
   ]

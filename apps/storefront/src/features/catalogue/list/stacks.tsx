@@ -1,8 +1,9 @@
-import type { Item, ListedItem } from '@pandrop/contract/item'
+import type { ListedItem } from '@pandrop/contract/item'
 import { IconStack2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
 import { LazyHydrate, lazyPart } from '../../../lazyHydrate.tsx'
+import type { ItemButtons } from '../ItemCard.tsx'
 import type { StackPlace } from './StackFan.tsx'
 
 /** Fetched once somebody is about to look into a stack. */
@@ -17,7 +18,7 @@ interface Stacks {
 }
 
 /** The stacks of a list, one open at a time. Closing gives the focus back to the button that opened it. */
-export const useStacks = (place: StackPlace, cartButton: (item: Item) => ReactNode): Stacks => {
+export const useStacks = (place: StackPlace, buttons: ItemButtons): Stacks => {
   const text = useText()
   const prefix = useId()
   const [openId, setOpenId] = useState<number>()
@@ -65,7 +66,7 @@ export const useStacks = (place: StackPlace, cartButton: (item: Item) => ReactNo
           key={fanId(item.id)}
           part={stackFan}
           when="immediate"
-          props={{ ...place, item, id: fanId(item.id), cartButton, onClose: () => close(item.id) }}
+          props={{ ...place, item, id: fanId(item.id), buttons, onClose: () => close(item.id) }}
           fallback={<p className="stack-fan type-meta text-bone-2">{text('stack_loading')}</p>}
         />
       ) : undefined,

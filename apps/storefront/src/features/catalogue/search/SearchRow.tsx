@@ -19,7 +19,7 @@ export const SearchRow = ({ item, inCart }: SearchRowProps) => {
     text,
     item,
     currency,
-    cartButton: undefined,
+    buttons: undefined,
   })
   const price = format(item.price)
   return (
