@@ -3251,6 +3251,82 @@ create table steam_accounts (
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON steam_accounts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant select, update (closed_at), insert (label), update (label), insert (note), update (note), insert (steamid) on steam_accounts to {{server}};
 
+create table stock_count_accounts (
+  count_id bigint not null,
+  account_id bigint not null,
+  state text not null default 'waiting'::text,
+  copies integer,
+  asked_at timestamp with time zone,
+  constraint stock_count_accounts_pkey PRIMARY KEY (count_id, account_id),
+  constraint stock_count_accounts_asked CHECK (((state = 'waiting'::text) = (asked_at IS NULL))),
+  constraint stock_count_accounts_copies_check CHECK ((copies >= 0)),
+  constraint stock_count_accounts_counted CHECK (((state = 'counted'::text) = (copies IS NOT NULL))),
+  constraint stock_count_accounts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'counted'::text, 'unavailable'::text]))),
+  constraint stock_count_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES steam_accounts(id),
+  constraint stock_count_accounts_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id)
+);
+CREATE INDEX stock_count_accounts_by_account ON stock_count_accounts USING btree (account_id, count_id DESC);
+grant insert, select, update (asked_at), update (copies), update (state) on stock_count_accounts to {{server}};
+
+create table stock_counts (
+  id bigint not null generated always as identity,
+  begun_by text not null,
+  begun_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint stock_counts_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX stock_counts_one_underway ON stock_counts USING btree ((true)) WHERE (ended_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT ON stock_counts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant select, insert (begun_at), insert (begun_by), update (claimed_at), update (ended_at) on stock_counts to {{server}};
+
+create table stock_findings (
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null default 'open'::text,
+  account_id bigint not null,
+  item_id bigint,
+  asset_id text not null,
+  booked_asset_id text,
+  booked_account_id bigint,
+  market_name text not null,
+  float double precision,
+  paint_seed integer,
+  tradable_from timestamp with time zone,
+  found_at timestamp with time zone not null,
+  found_in bigint not null,
+  seen_in bigint not null,
+  hidden boolean not null default false,
+  ended_at timestamp with time zone,
+  ended_by text,
+  reason text,
+  constraint stock_findings_pkey PRIMARY KEY (id),
+  constraint stock_findings_answered CHECK ((((state <> ALL (ARRAY['withdrawn'::text, 'dismissed'::text])) OR (kind = 'missing'::text)) AND ((state <> ALL (ARRAY['added'::text, 'ignored'::text])) OR (kind = 'unknown'::text)) AND ((state <> 'corrected'::text) OR (kind = 'moved'::text)) AND ((state <> 'added'::text) OR (item_id IS NOT NULL)))),
+  constraint stock_findings_asset_id_check CHECK ((asset_id ~ '^\d{1,20}$'::text)),
+  constraint stock_findings_ended CHECK ((((state = 'open'::text) = (ended_at IS NULL)) AND ((ended_at IS NULL) = (ended_by IS NULL)))),
+  constraint stock_findings_float_check CHECK ((("float" >= (0)::double precision) AND ("float" <= (1)::double precision))),
+  constraint stock_findings_hidden CHECK (((NOT hidden) OR (kind = 'missing'::text))),
+  constraint stock_findings_item CHECK (((item_id IS NOT NULL) OR (kind = 'unknown'::text))),
+  constraint stock_findings_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'unknown'::text, 'moved'::text]))),
+  constraint stock_findings_market_name_check CHECK (((length(market_name) >= 1) AND (length(market_name) <= 200))),
+  constraint stock_findings_paint_seed_check CHECK (((paint_seed >= 0) AND (paint_seed <= 1000))),
+  constraint stock_findings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint stock_findings_state_check CHECK ((state = ANY (ARRAY['open'::text, 'gone'::text, 'withdrawn'::text, 'dismissed'::text, 'added'::text, 'ignored'::text, 'corrected'::text]))),
+  constraint stock_findings_account_id_fkey FOREIGN KEY (account_id) REFERENCES steam_accounts(id),
+  constraint stock_findings_booked_account_id_fkey FOREIGN KEY (booked_account_id) REFERENCES steam_accounts(id),
+  constraint stock_findings_found_in_fkey FOREIGN KEY (found_in) REFERENCES stock_counts(id),
+  constraint stock_findings_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  constraint stock_findings_seen_in_fkey FOREIGN KEY (seen_in) REFERENCES stock_counts(id)
+);
+CREATE INDEX stock_findings_by_item ON stock_findings USING btree (item_id, id DESC);
+CREATE INDEX stock_findings_ignored ON stock_findings USING btree (asset_id) WHERE (state = 'ignored'::text);
+CREATE UNIQUE INDEX stock_findings_one_of_copy ON stock_findings USING btree (asset_id) WHERE ((state = 'open'::text) AND (kind <> 'missing'::text));
+CREATE UNIQUE INDEX stock_findings_one_of_item ON stock_findings USING btree (item_id) WHERE ((state = 'open'::text) AND (kind <> 'unknown'::text));
+CREATE INDEX stock_findings_open ON stock_findings USING btree (kind, id DESC) WHERE (state = 'open'::text);
+CREATE TRIGGER audit AFTER UPDATE ON stock_findings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER stock_finding_change BEFORE UPDATE ON stock_findings FOR EACH ROW EXECUTE FUNCTION check_stock_finding_change();
+grant select, insert (account_id), insert (asset_id), insert (booked_account_id), insert (booked_asset_id), update (ended_at), update (ended_by), insert (float), insert (found_at), insert (found_in), insert (hidden), insert (item_id), update (item_id), insert (kind), insert (market_name), insert (paint_seed), update (reason), insert (seen_in), update (seen_in), update (state), insert (tradable_from), update (tradable_from) on stock_findings to {{server}};
+
 create table stopped_mails (
   customer_id bigint not null,
   kind text not null,
@@ -5131,6 +5207,24 @@ begin
 end
 $function$;
 -- check_staff_keys_size may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_stock_finding_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if old.state <> new.state and (old.state, new.state) not in (
+    ('open', 'gone'), ('open', 'withdrawn'), ('open', 'dismissed'), ('open', 'added'), ('open', 'ignored'),
+    ('open', 'corrected')
+  ) then
+    raise exception 'a finding does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_stock_finding_change may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_trade_offer_change()
  RETURNS trigger

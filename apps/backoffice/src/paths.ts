@@ -29,6 +29,7 @@ export const paths = {
   items: '/items',
   newItem: '/items/new',
   steamAccounts: '/items/accounts',
+  stockTaking: '/items/stock-taking',
   priceChanges: '/items/prices',
   priceChange: (id: number) => `/items/prices/${id}`,
   item: (id: number) => `/items/${id}`,

@@ -44,6 +44,7 @@ const pages = [
   page('/items', () => import('./pages/ItemsPage.tsx'), 'ItemsPage'),
   page('/items/new', () => import('./pages/NewItemPage.tsx'), 'NewItemPage'),
   page('/items/accounts', () => import('./pages/SteamAccountsPage.tsx'), 'SteamAccountsPage'),
+  page('/items/stock-taking', () => import('./pages/StockTakingPage.tsx'), 'StockTakingPage'),
   page('/items/prices', () => import('./pages/PriceChangesPage.tsx'), 'PriceChangesPage'),
   page('/items/prices/$id', () => import('./pages/PriceChangePage.tsx'), 'PriceChangePage'),
   page('/items/$id', () => import('./pages/ItemPage.tsx'), 'ItemPage'),

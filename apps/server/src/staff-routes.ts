@@ -38,6 +38,7 @@ import type { CatalogueIndex } from './domains/catalogue/listing/catalogue-index
 import { priceChangeStaffRoutes } from './domains/catalogue/price-changes/price-changes.routes.ts'
 import { skinRoutes } from './domains/catalogue/skins/skins.routes.ts'
 import { itemStaffRoutes } from './domains/catalogue/staff-items/staff-items.routes.ts'
+import { stockTakingRoutes } from './domains/catalogue/stock-taking/stock-taking.routes.ts'
 import { dealStaffRoutes } from './domains/checkout/deals/staff-deals.routes.ts'
 import { packStaffRoutes } from './domains/checkout/packs/staff-packs.routes.ts'
 import { promoStaffRoutes } from './domains/checkout/promo/staff-promo.routes.ts'
@@ -99,6 +100,7 @@ export const staffRoutes = (serve: Serve, shop: Shop, { catalogueIndex, watch }:
   payoutAccountRoutes(serve, shop)
   itemStaffRoutes(serve, shop, catalogueIndex)
   priceChangeStaffRoutes(serve, shop, catalogueIndex)
+  stockTakingRoutes(serve, shop)
   campaignStaffRoutes(serve, shop, catalogueIndex)
   importStaffRoutes(serve, shop, catalogueIndex)
   skinRoutes(serve, shop, catalogueIndex)

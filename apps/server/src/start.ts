@@ -13,6 +13,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { createPool, requestLimits } from './db/pool.ts'
 import { lostToUs } from './domains/backoffice/sealed/sealed.ts'
 import { putDemoStockOnAccount } from './domains/catalogue/staff-items/demo-stock.ts'
+import { believedCopies } from './domains/catalogue/stock-taking/stock-standing.ts'
 import { howToSet, missingIdentity } from './domains/content/identity.ts'
 import { listTeam } from './domains/identity/staff/team.ts'
 import { backOfficeAddressOf } from './domains/identity/staff-sign-in/relying-party.ts'
@@ -32,7 +33,7 @@ import { createPost } from './ports/web/post.ts'
 import { prepareDatabase } from './prepare.ts'
 import { purposes } from './purposes.ts'
 import { isSteamStoodFor, startPay, startSteam } from './sandbox.ts'
-import { openSecrets, type Secrets } from './secrets.ts'
+import { openSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
 
 /** A shop that is open. */
@@ -136,7 +137,7 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
   const [storage, secrets] = [chooseStorage(env), openSecrets(env)]
   const reach = { anyAddress: false }
   const ways = { download: createDownload(reach), post: createPost(reach) }
-  const delivery = await chooseDelivery(env, secrets, steam?.access)
+  const delivery = await chooseDelivery({ env, secrets, pool }, steam?.access)
   const tools = { storage, secrets, delivery, draughtsman: chooseDraughtsman(env) }
   const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, ...tools, ...ways }
   const { greeting } = await prepareDatabase(shop, database)
@@ -230,8 +231,11 @@ const accessOf = (env: Env, pay: Awaited<ReturnType<typeof startPay>> | null) =>
   pay?.access ?? { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }
 
 /** Who sends trade offers: sandbox-steam in a demo, in production the accounts of Steam that are set, or nobody. */
-const chooseDelivery = async (env: Env, secrets: Secrets, sandbox?: SteamAccess): Promise<Delivery | undefined> => {
-  if (sandbox) return createSandboxSteam(sandbox)
+const chooseDelivery = async (
+  { env, secrets, pool }: Pick<Shop, 'env' | 'secrets' | 'pool'>,
+  sandbox?: SteamAccess,
+): Promise<Delivery | undefined> => {
+  if (sandbox) return createSandboxSteam(sandbox, (steamid) => believedCopies(pool, steamid))
   if (!env.STEAM_ACCOUNTS || env.DELIVERY === 'none') return undefined
   return createSteam({ accounts: await openAccounts(secrets, env.STEAM_ACCOUNTS), clock: systemClock })
 }

@@ -62,6 +62,8 @@ const badDay = ({ shop, draw, sends }: Lives, die: () => void): Delivery => {
     accounts: (ids) => meet(() => steam.accounts(ids)),
     // Asked fifty times in a run: most runs have to get past it.
     inventory: (link, name) => meet(() => steam.inventory(link, name), 20),
+    // Nobody counts in these lives.
+    holdings: (account) => steam.holdings(account),
     send: (wish) => meet(() => counted(wish.code, () => steam.send(wish))),
     request: (wish) => meet(() => counted(wish.code, () => steam.request(wish))),
     find: (sent) => meet(() => steam.find(sent)),

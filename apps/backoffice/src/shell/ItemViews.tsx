@@ -6,6 +6,7 @@ import { Views } from './Views.tsx'
 const views = [
   { to: paths.items, name: pageNames.items },
   { to: paths.steamAccounts, name: pageNames.steamAccounts },
+  { to: paths.stockTaking, name: pageNames.stockTaking },
   { to: paths.priceChanges, name: pageNames.priceChanges },
 ]
 

@@ -21,6 +21,7 @@ export const healthTexts = {
     certificate: 'Certificate',
     webhooks: 'Webhooks',
     trades: 'Trades sent by themselves',
+    stock: 'Items on Steam accounts',
     backup: 'Backup',
     restore: 'Restore',
     settings: 'Settings',

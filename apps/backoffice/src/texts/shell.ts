@@ -78,6 +78,7 @@ export const pageNames = {
   item: 'Item',
   newItem: 'Add an item',
   steamAccounts: 'Steam accounts',
+  stockTaking: 'Stock-taking',
   priceChanges: 'Price changes',
   stock: 'Stock',
   campaigns: 'Campaigns',

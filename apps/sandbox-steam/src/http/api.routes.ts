@@ -1,7 +1,7 @@
 import { isKey, sentKey } from '@pandrop/sandbox/access'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { State } from '../trades/state.ts'
-import { type OfferedAsset, offerObject } from '../trades/trade-offer.ts'
+import { type Asset, type OfferedAsset, offerObject } from '../trades/trade-offer.ts'
 import type { Faults, OfferDraft, Trades } from '../trades/trades.ts'
 
 /** What API and control routes are made over. */
@@ -19,6 +19,16 @@ interface ById {
 
 const offersMax = 100
 
+const believedBytesMax = 8 * 1024 * 1024
+
+const assetObject = ({ id, name, float, paintSeed, protectedUntil }: Asset) => ({
+  id,
+  name,
+  float,
+  paint_seed: paintSeed,
+  protected_until: protectedUntil,
+})
+
 /** Answers a problem in the API's shape: a word for programs. */
 export const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.status(status).send({ error })
@@ -31,6 +41,24 @@ export const assetsOf = (named: unknown): OfferedAsset[] | null => {
   const assets = named.map((asset: unknown) => (asset ?? {}) as Record<string, unknown>)
   const isAsset = ({ id, name }: Record<string, unknown>) => isText(id) && /^\d{1,20}$/.test(id) && isText(name)
   return assets.every(isAsset) ? assets.map(({ id, name }) => ({ id: String(id), name: String(name) })) : null
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** The copies of somebody as a body names them; null where they are none. */
+export const copiesOf = (named: unknown, account: string): Asset[] | null => {
+  const assets = assetsOf(named)
+  if (!assets) return null
+  return assets.map((asset, at) => {
+    const told = (named as Record<string, unknown>[])[at] ?? {}
+    return {
+      ...asset,
+      account,
+      float: numberOrNull(told.float),
+      paintSeed: numberOrNull(told.paint_seed),
+      protectedUntil: numberOrNull(told.protected_until),
+    }
+  })
 }
 
 /** The offer that a body asks for, which gives something or asks for something; null where it asks for none. */
@@ -60,14 +88,25 @@ export const apiRoutes = (parts: ApiParts) => async (api: FastifyInstance) => {
     accounts: ids === undefined ? state.accounts.all() : ids.split(',').map(trades.accountOf),
   }))
 
-  api.get<ById>('/accounts/:id/inventory', ({ params: { id } }) => ({
-    assets: trades.inventoryOf(id).map((asset) => ({ id: asset.id, name: asset.name })),
-  }))
+  const inventory = (id: string, reply: FastifyReply) => {
+    if (trades.accountOf(id).state !== 'ok') return refuse(reply, 409, 'account_unavailable')
+    return { assets: trades.inventoryOf(id).map(assetObject) }
+  }
+
+  api.get<ById>('/accounts/:id/inventory', ({ params: { id } }, reply) => inventory(id, reply))
+
+  // A shop names all that it believes to lie there.
+  api.post<ById>('/accounts/:id/inventory', { bodyLimit: believedBytesMax }, ({ params: { id }, body }, reply) => {
+    const copies = copiesOf((body as { assets?: unknown } | null)?.assets, id)
+    if (!copies) return refuse(reply, 400, 'request_wrong')
+    if (trades.accountOf(id).state === 'ok') trades.believe(id, copies)
+    return inventory(id, reply)
+  })
 
   api.get<{ Querystring: { partner?: string; name?: string } }>('/inventory', ({ query }, reply) => {
     const found = trades.inventoryBehind(query.partner ?? '', query.name ?? '')
     if (typeof found === 'string') return refuse(reply, 409, found)
-    return { assets: found.map(({ id, name, float, paintSeed }) => ({ id, name, float, paint_seed: paintSeed })) }
+    return { assets: found.map(assetObject) }
   })
 
   api.post('/offers', (request, reply) => {

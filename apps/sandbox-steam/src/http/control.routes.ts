@@ -1,25 +1,13 @@
 import { isFromThisMachine, isKey, sentKey } from '@pandrop/sandbox/access'
 import type { FastifyInstance } from 'fastify'
-import { type AccountState, type Asset, accountStates, offerObject } from '../trades/trade-offer.ts'
-import { type ApiParts, assetsOf, refuse } from './api.routes.ts'
+import { type AccountState, accountStates, offerObject } from '../trades/trade-offer.ts'
+import { type ApiParts, copiesOf, refuse } from './api.routes.ts'
 
 const knobs = ['failCalls', 'loseAnswers', 'escrowNext'] as const
 
 const deeds = ['accept', 'decline', 'expire', 'release', 'reverse'] as const
 
 const isAccountState = (value: unknown): value is AccountState => accountStates.some((state) => state === value)
-
-/** The copies of a customer as a body names them; null where they are none. */
-const copiesOf = (named: unknown, account: string): Asset[] | null => {
-  const assets = assetsOf(named)
-  if (!assets) return null
-  return assets.map((asset, at) => {
-    const { float = null, paint_seed: paintSeed = null } = (named as Record<string, unknown>[])[at] ?? {}
-    return { ...asset, account, float: numberOrNull(float), paintSeed: numberOrNull(paintSeed) }
-  })
-}
-
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
  * What is done to the sandbox on purpose, to be registered under /_sandbox. `POST /faults` sets any of the knobs (the

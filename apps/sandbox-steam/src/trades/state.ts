@@ -27,7 +27,7 @@ const asKept = ({ assets, offers, ...others }: Changes): Changes => ({
   ...(offers && { offers: offers.map((offer) => ({ ...givingOffer, ...offer })) }),
 })
 
-const unknownCopy = { float: null, paintSeed: null }
+const unknownCopy = { float: null, paintSeed: null, protectedUntil: null }
 
 const givingOffer = { asks: [], reversedAt: null }
 

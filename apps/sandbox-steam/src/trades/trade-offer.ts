@@ -69,6 +69,8 @@ export interface Asset {
   /** 0 to 1; null: it has none, or nobody has said */
   float: number | null
   paintSeed: number | null
+  /** it came by a trade that can be taken back until then; null: by none that can */
+  protectedUntil: number | null
 }
 
 /** What somebody has said of a customer's inventory: from then on nothing more is made up for them. */

@@ -159,6 +159,38 @@ test('what the shop has given can be taken back for seven days, and lies on its 
   expect(await deed(late, 'reverse')).toMatchObject({ status: 409 })
 })
 
+const shopAccount = '76561198000000001'
+const believed = [
+  { id: '30000000001', name: redline, float: 0.21, paint_seed: 7 },
+  { id: '30000000002', name: redline, float: 0.22, paint_seed: 8 },
+]
+const holdings = async (assets: object[] = believed) =>
+  (await bench.call('POST', `/v1/accounts/${shopAccount}/inventory`, { assets }))?.body
+
+test('an account holds what its shop believes, less what was traded away, and what came, protected', async () => {
+  expect(await holdings()).toMatchObject({ assets: [believed[0], { ...believed[1], protected_until: null }] })
+  await deed(await idOf('AAAA-1111'), 'accept')
+  expect(await holdings()).toMatchObject({ assets: [believed[1]] })
+  await deed(String((await ask('BBBB-2222', firstIn(await looked(redline))))?.body.id), 'accept')
+  expect(await holdings()).toMatchObject({ assets: [believed[1], { protected_until: expect.any(Number) }] })
+})
+
+test('what somebody has said to lie on an account lies there alone, whatever its shop believes', async () => {
+  const assets = [{ id: '41000000009', name: redline, float: 0.3, paint_seed: 9 }]
+  await bench.call('POST', `/_sandbox/inventories/${shopAccount}`, { assets })
+  expect(await holdings()).toMatchObject({ assets })
+  expect((await holdings())?.assets).toHaveLength(1)
+})
+
+test('an account that is not well does not say what lies on it', async () => {
+  await bench.call('POST', `/_sandbox/accounts/${shopAccount}`, { state: 'offline' })
+  expect(await holdings()).toEqual({ error: 'account_unavailable' })
+  expect((await bench.call('GET', `/v1/accounts/${shopAccount}/inventory`))?.status).toBe(409)
+  expect(await bench.call('POST', `/v1/accounts/${shopAccount}/inventory`, { assets: 'all' })).toMatchObject({
+    status: 400,
+  })
+})
+
 test('API and control need the key, control also a caller on this machine', async () => {
   const bearer = { authorization: 'Bearer steam_wrong_wrong_wrong' }
   expect((await fetch(`${bench.origin}/v1/accounts`, { headers: bearer })).status).toBe(401)

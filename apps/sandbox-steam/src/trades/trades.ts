@@ -31,6 +31,11 @@ export interface Trades {
   /** every copy that is known to lie on an account */
   inventoryOf(account: string): Asset[]
   /**
+   * Takes the shop's word for copies that lie on an account and that nobody has spoken of, unless somebody has said
+   * what lies there.
+   */
+  believe(account: string, copies: readonly Asset[]): void
+  /**
    * What the customer behind a trade link could give of a name ('': whatever it is). A customer of whose inventory
    * nobody has spoken has one copy of whatever is looked for.
    */
@@ -111,7 +116,7 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
     assets.every((asset) => isOn(account, asset)) && asks.every((asset) => isOn(steamidOf(partner), asset))
 
   const copyOf = ({ id, name }: OfferedAsset): Asset =>
-    state.assets.get(id) ?? { id, name, account: null, float: null, paintSeed: null }
+    state.assets.get(id) ?? { id, name, account: null, float: null, paintSeed: null, protectedUntil: null }
 
   const newAssetId = () => newNumber((number) => state.assets.get(number) !== undefined)
 
@@ -130,7 +135,13 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
     const { account, assets, asks } = offer
     const newAssetIds = [...assets, ...asks].map(newAssetId)
     const gone = [...assets, ...asks].map((asset) => ({ ...copyOf(asset), account: null }))
-    const come = asks.map((asset, at) => ({ ...copyOf(asset), id: newAssetIds[assets.length + at] ?? '', account }))
+    const protectedUntil = now() + protectionDays * dayMs
+    const come = asks.map((asset, at) => ({
+      ...copyOf(asset),
+      id: newAssetIds[assets.length + at] ?? '',
+      account,
+      protectedUntil,
+    }))
     return put(offer, offerStates.accepted, { newAssetIds, escrowEndsAt: null }, [...gone, ...come])
   }
 
@@ -142,7 +153,7 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
     const traded = [...assets, ...asks].map(({ name }, at) => ({ id: newAssetIds[at] ?? '', name }))
     const gone = traded.map((copy) => ({ ...copyOf(copy), account: null }))
     const ownerOf = (at: number) => (at < assets.length ? account : steamidOf(partner))
-    const back = gone.map((copy, at) => ({ ...copy, id: newAssetId(), account: ownerOf(at) }))
+    const back = gone.map((copy, at) => ({ ...copy, id: newAssetId(), account: ownerOf(at), protectedUntil: null }))
     return put(offer, offerStates.accepted, { reversedAt: now() }, [...gone, ...back])
   }
 
@@ -170,7 +181,7 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
     if (inventory !== undefined || owned.length > 0 || name === '') return owned
     const float = floatByExterior[/\(([^()]+)\)$/.exec(name)?.[1] ?? ''] ?? null
     const paintSeed = float === null ? null : randomInt(paintSeedsMax)
-    const made = { id: newAssetId(), name, account: owner, float, paintSeed }
+    const made = { id: newAssetId(), name, account: owner, float, paintSeed, protectedUntil: null }
     state.commit({ assets: [made] })
     return [made]
   }
@@ -210,10 +221,22 @@ export const createTrades = (parts: { state: State; now: () => Date; faults: Fau
 
   const expire = ends(offerStates.expired)
 
+  const believe = (account: string, copies: readonly Asset[]): void => {
+    if (state.inventories.get(account) !== undefined) return
+    // One that was offered before anybody had said what it is.
+    const isNews = ({ id, float }: Asset) => {
+      const known = state.assets.get(id)
+      return known === undefined || (known.account === account && known.float === null && float !== null)
+    }
+    const news = copies.filter(isNews).map((copy) => ({ ...copy, account }))
+    if (news.length > 0) state.commit({ assets: news })
+  }
+
   return {
     accountOf,
     inventoryOf: (account) => state.assets.all().filter((asset) => asset.account === account),
     inventoryBehind,
+    believe,
     send,
     accept,
     decline: ends(offerStates.declined),

@@ -57,7 +57,7 @@ import { skinsList, skinsReference, skinsShow } from './skins.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
 import { steamAccountsList, steamAccountsSeal } from './steam-accounts.ts'
 import { itemStepCommands, offerStepCommands, orderStepCommands, payoutStepCommands } from './steps.ts'
-import { stockShow } from './stock.ts'
+import { stockCount, stockList, stockShow } from './stock.ts'
 import { textsBack, textsExport, textsHistory, textsImport, textsList, textsReset, textsSet } from './texts.ts'
 import { withTradeList } from './trade-lists.ts'
 
@@ -117,6 +117,8 @@ export const commands: Command[] = [
   importRun,
   importUndo,
   stockShow,
+  stockCount,
+  stockList,
   dealsList,
   dealsShow,
   dealsCreate,

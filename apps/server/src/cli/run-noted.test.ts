@@ -95,6 +95,7 @@ const reading = [
   'skins show',
   'staff list',
   'steam-accounts list',
+  'stock list',
   'stock show',
   'texts export',
   'texts history',

@@ -1,3 +1,4 @@
+import { findingKinds } from '@pandrop/contract/lifecycle/stock-finding'
 import { healthStates } from '@pandrop/contract/staff/health'
 import { Gauge, type Registry } from 'prom-client'
 import type { Health, Watch } from '../domains/backoffice/health/health.ts'
@@ -77,6 +78,16 @@ export const measureHealth = (registry: Registry, watch: Watch): void => {
         this.set(health ? of(health) : Number.NaN)
       },
     })
+  new Gauge({
+    name: 'pandrop_stock_findings',
+    help: 'Open findings of stock-taking, by kind (back office, Items, Stock-taking)',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const { facts } = (await known()) ?? {}
+      for (const kind of findingKinds) this.set({ kind }, facts?.stock[kind] ?? Number.NaN)
+    },
+  })
   new Gauge({
     name: 'pandrop_health',
     help: 'Each check: 0 green, 1 amber, 2 red (npm run shop -- health)',

@@ -30,6 +30,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   follow_trades: false,
   send_trade_requests: false,
   follow_trade_requests: false,
+  take_stock: false,
   close_quiet_cases: false,
   end_verifications: false,
   issue_missing_credit_notes: false,

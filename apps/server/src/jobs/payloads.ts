@@ -37,6 +37,7 @@ export interface JobPayloads {
   follow_trades: Nothing
   send_trade_requests: Nothing
   follow_trade_requests: Nothing
+  take_stock: { countId?: number }
   close_quiet_cases: Nothing
   end_verifications: Nothing
   issue_missing_credit_notes: Nothing

@@ -19,6 +19,7 @@ import { readImport } from '../domains/catalogue/imports/read-import.ts'
 import { runPriceChange } from '../domains/catalogue/price-changes/run-price-change.ts'
 import { tellSavedSearches } from '../domains/catalogue/saved-searches/find-news.ts'
 import { endReferencesDue } from '../domains/catalogue/skins/references.ts'
+import { takeStock } from '../domains/catalogue/stock-taking/take-stock.ts'
 import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { expireDeals } from '../domains/checkout/deals/deal-steps.ts'
 import { beginVatRates } from '../domains/content/countries.ts'
@@ -89,6 +90,7 @@ export const createTasks = (shop: Shop): TaskList => {
     follow_trades: () => followTrades(shop),
     send_trade_requests: () => sendTradeRequests(shop),
     follow_trade_requests: () => followTradeRequests(shop),
+    take_stock: ({ countId }) => takeStock(shop, countId),
     close_quiet_cases: () => closeQuietCases(shop),
     end_verifications: () => endVerifications(shop),
     issue_missing_credit_notes: () => issueMissingCreditNotes(shop),
@@ -165,6 +167,7 @@ const deliveryTasks: readonly string[] = [
   'follow_trades',
   'send_trade_requests',
   'follow_trade_requests',
+  'take_stock',
 ] satisfies (keyof JobPayloads)[]
 
 /** Who works jobs off beside whom, and how many of them at once: whatever hangs outside holds up its own kind alone. */
@@ -193,6 +196,7 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'follow_trades', match: '* * * * *' },
   { task: 'send_trade_requests', match: '* * * * *' },
   { task: 'follow_trade_requests', match: '* * * * *' },
+  { task: 'take_stock', match: '41 3 * * *' },
   { task: 'close_quiet_cases', match: '*/10 * * * *' },
   { task: 'end_verifications', match: '27 * * * *' },
   { task: 'issue_missing_credit_notes', match: '*/5 * * * *' },

@@ -10,6 +10,7 @@ import { orderLifecycle } from '@pandrop/contract/lifecycle/order'
 import { payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
 import { priceChangeLifecycle } from '@pandrop/contract/lifecycle/price-change'
 import { refundLifecycle } from '@pandrop/contract/lifecycle/refund'
+import { stockFindingLifecycle } from '@pandrop/contract/lifecycle/stock-finding'
 import { tradeOfferLifecycle } from '@pandrop/contract/lifecycle/trade-offer'
 import { verificationLifecycle } from '@pandrop/contract/lifecycle/verification'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
@@ -61,6 +62,7 @@ describe.each<[table: string, Lifecycle, () => Promise<string[]>]>([
   ['disputes', disputeLifecycle, () => pairsInFunction('check_dispute_change')],
   ['trade_offers', tradeOfferLifecycle, () => pairsInFunction('check_trade_offer_change')],
   ['trade_requests', tradeOfferLifecycle, () => pairsInFunction('check_trade_offer_change')],
+  ['stock_findings', stockFindingLifecycle, () => pairsInFunction('check_stock_finding_change')],
   ['price_changes', priceChangeLifecycle, () => pairsInFunction('check_price_change_step')],
 ])('of %s', (table, lifecycle, pairs) => {
   test('the database lets through the steps that are declared and no other', async () => {

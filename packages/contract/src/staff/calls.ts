@@ -55,6 +55,7 @@ import * as skins from './skins.ts'
 import * as staffKeys from './staff-keys.ts'
 import * as staticPages from './static-pages.ts'
 import * as stock from './stock.ts'
+import * as stockTaking from './stock-taking.ts'
 import * as strips from './strips.ts'
 import * as team from './team.ts'
 import * as texts from './texts.ts'
@@ -124,6 +125,7 @@ export const staffCalls = {
   ...callsIn(staticPages),
   ...callsIn(staffKeys),
   ...callsIn(stock),
+  ...callsIn(stockTaking),
   ...callsIn(strips),
   ...callsIn(team),
   ...callsIn(texts),

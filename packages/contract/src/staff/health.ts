@@ -22,6 +22,7 @@ export const healthNames = [
   'references',
   'webhooks',
   'trades',
+  'stock',
   'certificate',
   'backup',
   'restore',

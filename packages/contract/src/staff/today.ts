@@ -26,6 +26,8 @@ export const waitingKinds = [
   'orders_withdrawn',
   'trades_open',
   'trade_offers_waiting',
+  'stock_promised',
+  'stock_missing',
   'cases_to_answer',
   'payouts_requested',
   'payouts_failed',

@@ -10,6 +10,10 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   orders_withdrawn: (count) => (count === 1 ? 'withdrawal to pay back' : 'withdrawals to pay back'),
   trades_open: (count) => (count === 1 ? 'trade offer open' : 'trade offers open'),
   trade_offers_waiting: (count) => (count === 1 ? 'trade needs somebody' : 'trades need somebody'),
+  stock_promised: (count) =>
+    count === 1 ? 'item that is bought is not on its account' : 'items that are bought are not on their accounts',
+  stock_missing: (count) =>
+    count === 1 ? 'item taken off sale: not on its account' : 'items taken off sale: not on their accounts',
   cases_to_answer: (count) => (count === 1 ? 'case to answer' : 'cases to answer'),
   payouts_requested: (count) => (count === 1 ? 'payout to decide' : 'payouts to decide'),
   payouts_failed: (count) => (count === 1 ? 'payout failed' : 'payouts failed'),

@@ -31,6 +31,7 @@ const placeOf: Partial<Record<HealthName, { to: string; search?: Record<string, 
   rates: { to: paths.currencies },
   references: { to: paths.imports },
   webhooks: { to: paths.webhooks },
+  stock: { to: paths.stockTaking },
   settings: { to: paths.settings },
 }
 

@@ -142,6 +142,7 @@ const searchedPages = (
     'items',
     'newItem',
     'steamAccounts',
+    'stockTaking',
     'priceChanges',
     'promo',
     'home',

@@ -21,6 +21,8 @@ const placeOf: Record<WaitingKind, Place> = {
   orders_withdrawn: { to: paths.orders, search: { state: 'withdrawn' } },
   trades_open: { to: paths.orders, search: { state: 'in_process' } },
   trade_offers_waiting: { to: paths.deliver },
+  stock_promised: { to: paths.stockTaking, search: { kind: 'missing' } },
+  stock_missing: { to: paths.stockTaking, search: { kind: 'missing' } },
   cases_to_answer: { to: paths.cases },
   payouts_requested: { to: paths.payouts },
   payouts_failed: { to: paths.payouts, search: { stage: 'to_look_at' } },

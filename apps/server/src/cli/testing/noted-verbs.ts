@@ -91,6 +91,7 @@ export const notedVerbs: Readonly<Record<string, NotedVerb>> = {
       return newestOf(shop, 'price_changes')
     },
   },
+  'stock count': { table: 'stock_counts', row: 'made', typed: () => '' },
   'accounts add': { table: 'steam_accounts', row: 'made', typed: () => '76561198000000901 Noted' },
   'import items': { table: 'imports', row: 'made', typed: stockFile },
   'import steam': {

@@ -59,6 +59,16 @@ export type InventoryFound =
   | { outcome: 'refused'; because: 'trade_link_invalid' | 'inventory_private' }
   | DeliveryUnavailable
 
+/** A copy that lies on an account of the shop. */
+export interface HeldCopy extends InventoryCopy {
+  isTradable: boolean
+  /** UTC: it is protected or held back until then; null: it is not, or Steam does not tell until when */
+  tradableFrom: Date | null
+}
+
+/** Everything that lies on an account, or nothing: half of it would make the other half look gone. */
+export type HoldingsFound = { outcome: 'found'; copies: HeldCopy[] } | DeliveryUnavailable
+
 /** Steam gave no usable answer; what it did is unknown until it is asked again. `problem` is for the log. */
 export interface DeliveryUnavailable {
   outcome: 'unavailable'
@@ -93,6 +103,8 @@ export interface Delivery {
   accounts(steamids: string[]): Promise<AccountsFound>
   /** what can be traded of the inventory behind a trade link, as far as it bears a market name */
   inventory(tradeLink: string, marketName: string): Promise<InventoryFound>
+  /** everything of the game that lies on the account with this Steam id, protected copies included */
+  holdings(account: string): Promise<HoldingsFound>
   /** sends an offer that asks for a copy and gives nothing; found, followed and taken back as any other */
   request(wish: RequestWish): Promise<SentOffer>
   send(wish: OfferWish): Promise<SentOffer>

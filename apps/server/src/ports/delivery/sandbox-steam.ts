@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import type { Delivery, DeliveryUnavailable, FoundOffer, SentOffer, SteamOffer, SteamOfferState } from './delivery.ts'
+import type {
+  Delivery,
+  DeliveryUnavailable,
+  FoundOffer,
+  InventoryCopy,
+  SentOffer,
+  SteamOffer,
+  SteamOfferState,
+} from './delivery.ts'
 
 /** What is needed to reach sandbox-steam. */
 export interface SteamAccess {
@@ -7,6 +15,9 @@ export interface SteamAccess {
   apiUrl: string
   secretKey: string
 }
+
+/** What the shop believes to lie on the account with a Steam id: a sandbox that has heard nothing else believes it. */
+export type BelievedCopies = (account: string) => Promise<InventoryCopy[]>
 
 const secondsMax = 10
 
@@ -57,10 +68,28 @@ const accounts = z.object({
   accounts: z.array(z.object({ id: z.string(), state: z.enum(['ok', 'offline', 'rate_limited', 'banned']) })),
 })
 
-const inventory = z.object({
-  assets: z.array(
-    z.object({ id: z.string(), name: z.string(), float: z.nullable(z.number()), paint_seed: z.nullable(z.number()) }),
-  ),
+const asset = z.object({
+  id: z.string(),
+  name: z.string(),
+  float: z.nullable(z.number()),
+  paint_seed: z.nullable(z.number()),
+  protected_until: z.nullable(moment),
+})
+
+const inventory = z.object({ assets: z.array(asset) })
+
+const copyOf = ({ id, name, float, paint_seed: paintSeed }: z.output<typeof asset>): InventoryCopy => ({
+  assetId: id,
+  marketName: name,
+  float,
+  paintSeed,
+})
+
+const believedAsset = ({ assetId: id, marketName: name, float, paintSeed: paint_seed }: InventoryCopy) => ({
+  id,
+  name,
+  float,
+  paint_seed,
 })
 
 const inventoryRefused = z.object({ error: z.enum(['trade_link_invalid', 'inventory_private']) })
@@ -71,8 +100,14 @@ const unavailable = (problem: string): DeliveryUnavailable => ({ outcome: 'unava
 
 type Answered<T> = { outcome: 'answered'; status: number; body: T } | DeliveryUnavailable
 
-/** The adapter for sandbox-steam, which stands for Steam where a shop is tried out (docs/delivery.md). */
-export const createSandboxSteam = ({ apiUrl, secretKey }: SteamAccess): Delivery => {
+/**
+ * The adapter for sandbox-steam, which stands for Steam where a shop is tried out (docs/delivery.md).
+ * @param believed absent: an account holds what its sandbox has heard of, and nothing else
+ */
+export const createSandboxSteam = (
+  { apiUrl, secretKey }: SteamAccess,
+  believed: BelievedCopies = async () => [],
+): Delivery => {
   const call = async <T extends z.ZodMiniType>(
     schema: T,
     path: string,
@@ -121,11 +156,16 @@ export const createSandboxSteam = ({ apiUrl, secretKey }: SteamAccess): Delivery
       const answer = await call(z.union([inventory, inventoryRefused]), `/inventory?${asked}`)
       if (answer.outcome === 'unavailable') return answer
       if ('error' in answer.body) return { outcome: 'refused', because: answer.body.error }
-      const copies = answer.body.assets.map(({ id, name, float, paint_seed: paintSeed }) => ({
-        assetId: id,
-        marketName: name,
-        float,
-        paintSeed,
+      return { outcome: 'found', copies: answer.body.assets.map(copyOf) }
+    },
+    holdings: async (account) => {
+      const assets = (await believed(account)).map(believedAsset)
+      const answer = await call(inventory, `/accounts/${account}/inventory`, { assets })
+      if (answer.outcome === 'unavailable') return answer
+      const copies = answer.body.assets.map((held) => ({
+        ...copyOf(held),
+        isTradable: held.protected_until === null,
+        tradableFrom: held.protected_until,
       }))
       return { outcome: 'found', copies }
     },

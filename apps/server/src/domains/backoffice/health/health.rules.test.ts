@@ -6,6 +6,8 @@ const now = new Date('2026-11-27T12:00:00Z')
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const [minute, hour, day] = [60, 3600, 86_400]
 
+const nothingFound = { missing: 0, promised: 0, unknown: 0, moved: 0, uncounted: 0 }
+
 const well: HealthFacts = {
   version: '0.1.0',
   migration: '0090_health',
@@ -19,6 +21,7 @@ const well: HealthFacts = {
   listDays: 3,
   webhooks: { on: 1, gaveUp: 0, waitingSince: ago(minute) },
   trades: { isPaused: false, stuck: 0 },
+  stock: nothingFound,
   backup: { madeAt: ago(9 * hour) },
   tried: { at: ago(20 * day) },
   warnings: [],
@@ -56,6 +59,7 @@ test('a shop that is well has nothing to do', () => {
     'The newest list of reference prices is 3 days old',
     '1 webhook told of what happens',
     'None is stuck',
+    'Everything lies where it should',
     'The certificate of shop.example holds for 60 days',
     'The last backup is 9 hours old',
     'A backup was last restored on trial 20 days ago',
@@ -93,6 +97,10 @@ test.each<[HealthName, HealthState, string, Partial<HealthFacts>]>([
   ['webhooks', 'red', '1 webhook was turned off', { webhooks: { on: 2, gaveUp: 1, waitingSince: null } }],
   ['trades', 'amber', 'not said of 2 trade offers whether it has them', { trades: { isPaused: true, stuck: 2 } }],
   ['trades', 'amber', 'Sending is paused', { trades: { isPaused: true, stuck: 0 } }],
+  ['stock', 'amber', '2 items are not on', { stock: { ...nothingFound, missing: 2 } }],
+  ['stock', 'amber', '1 of them bought', { stock: { ...nothingFound, missing: 2, promised: 1 } }],
+  ['stock', 'amber', '1 Steam account has not said', { stock: { ...nothingFound, uncounted: 1 } }],
+  ['stock', 'green', '1 moved and 3 unknown', { stock: { ...nothingFound, moved: 1, unknown: 3 } }],
   ['backup', 'amber', '3 days old', { backup: { madeAt: ago(3 * day) } }],
   ['backup', 'red', '8 days old', { backup: { madeAt: ago(8 * day) } }],
   ['backup', 'red', 'No backup was made', { backup: null }],
@@ -135,7 +143,7 @@ test.each<[HealthState, string, OutsideFacts['storage']]>([
 
 test('what nobody has looked at yet is left out', () => {
   const names = checksOf(well, undefined, now).map(({ name }) => name)
-  expect(names).toHaveLength(14)
+  expect(names).toHaveLength(15)
   expect(names).not.toContain('storage')
 })
 

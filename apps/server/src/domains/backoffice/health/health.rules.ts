@@ -6,6 +6,7 @@ import {
   healthStates,
 } from '@pandrop/contract/staff/health'
 import { priceListDaysMax } from '@pandrop/contract/staff/skins'
+import { type StockFacts, stockOf, type TradeFacts, tradesOf } from './steam.rules.ts'
 import { amber, green, many, red, type Verdict } from './verdict.rules.ts'
 
 /** What the shop knows of itself. */
@@ -26,8 +27,8 @@ export interface HealthFacts {
   listDays: number | null
   /** gaveUp: turned off because nobody took what they were sent; waitingSince: what a webhook has waited for longest */
   webhooks: { on: number; gaveUp: number; waitingSince: Date | null }
-  /** sent by accounts of the shop; stuck: Steam has not said for too long whether it has them */
-  trades: { isPaused: boolean; stuck: number }
+  trades: TradeFacts
+  stock: StockFacts
   backup: { madeAt: Date } | null
   tried: { at: Date } | null
   /** what the environment was knowingly set to, and what a real shop lacks */
@@ -190,15 +191,6 @@ const webhooksOf = ({ webhooks: { on, gaveUp, waitingSince } }: HealthFacts, now
   return green(`${many(on, 'webhook')} told of what happens`)
 }
 
-const tradesOf = ({ trades: { isPaused, stuck } }: HealthFacts): Verdict => {
-  if (stuck > 0)
-    return amber(
-      `Steam has not said of ${many(stuck, 'trade offer')} whether it has ${stuck === 1 ? 'it' : 'them'}`,
-      'See Deliver: which accounts are not well. The shop asks again by itself.',
-    )
-  return isPaused ? amber('Sending is paused', 'Resume it under Deliver: paid orders wait.') : green('None is stuck')
-}
-
 const certificateDaysRed = 7
 const certificateDaysAmber = 21
 
@@ -282,7 +274,8 @@ export const checksOf = (facts: HealthFacts, outside: OutsideFacts | undefined, 
     rates: ratesOf(facts),
     references: referencesOf(facts),
     webhooks: webhooksOf(facts, now),
-    trades: tradesOf(facts),
+    trades: tradesOf(facts.trades),
+    stock: stockOf(facts.stock),
     backup: backupOf(facts, now),
     restore: restoreOf(facts, now),
     settings: settingsOf(facts),

@@ -9,6 +9,7 @@ import type { Shop } from '../../../shop.ts'
 import { version } from '../../../version.ts'
 import { ownTradeCounts } from '../../buying/trade-requests/request-desk.ts'
 import { newestListDays } from '../../catalogue/skins/skin.ts'
+import { stockHealth } from '../../catalogue/stock-taking/stock-standing.ts'
 import { missingIdentity } from '../../content/identity.ts'
 import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
 import { isSendingPaused } from '../../orders/trade-offers/send-trades.ts'
@@ -40,7 +41,7 @@ const runsShown = 5
 
 const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promise<HealthFacts> => {
   const now = clock.now()
-  const [pending, database, queue, failed, money, rates, listDays, webhooks, backups, missing, trades, paused] =
+  const [pending, database, queue, failed, money, rates, listDays, webhooks, backups, missing, trades, paused, stock] =
     await Promise.all([
       pendingMigrations(pool),
       selectDatabase(pool),
@@ -54,6 +55,7 @@ const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promis
       missingIdentity(pool),
       ownTradeCounts({ pool, clock }),
       isSendingPaused(pool),
+      stockHealth({ pool, clock }),
     ])
   if (!database || !queue || !money || !webhooks)
     throw new Error('a question without conditions was answered by no row')
@@ -84,6 +86,7 @@ const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promis
     listDays,
     webhooks: { on: webhooks.on, gaveUp: webhooks.gave_up, waitingSince: webhooks.waiting_since },
     trades: { isPaused: paused, stuck: trades.stuck },
+    stock,
     backup: backup ? { madeAt: backup.made_at } : null,
     tried: tried ? { at: tried.at } : null,
     warnings: env.warnings,

@@ -26,8 +26,7 @@ const at = (moment: string) => shop.clock.set(new Date(`${moment}Z`))
 
 const withoutTriggers = async (query: string, values: unknown[]): Promise<void> => {
   const owner = await shop.database.ownerPool.connect()
-  await owner.query('begin')
-  await owner.query('set local session_replication_role = replica')
+  await owner.query('begin; set local session_replication_role = replica')
   await owner.query(query, values)
   await owner.query('commit')
   owner.release()
@@ -171,6 +170,7 @@ describe('today', () => {
       { kind: 'orders_withdrawn', count: 0, sum: 0, overdue: 0 },
       { kind: 'trades_open', count: 0, sum: 0, overdue: 0 },
       { kind: 'trade_offers_waiting', count: 0, sum: null, overdue: 0 },
+      ...['stock_promised', 'stock_missing'].map((kind) => ({ kind, count: 0, sum: 0, overdue: 0 })),
       { kind: 'cases_to_answer', count: 0, sum: null, overdue: 0 },
       { kind: 'payouts_requested', count: 1, sum: 50, overdue: 0 },
       { kind: 'payouts_failed', count: 0, sum: 0, overdue: 0 },

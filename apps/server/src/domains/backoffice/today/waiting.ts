@@ -10,6 +10,7 @@ import { toShelve } from '../../buying/offers/staff-offer-list.ts'
 import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
 import { ownTradeCounts } from '../../buying/trade-requests/request-desk.ts'
 import { newestListDays } from '../../catalogue/skins/skin.ts'
+import { type OpenFindings, openFindings } from '../../catalogue/stock-taking/stock-standing.ts'
 import { ratesToLookAfter } from '../../content/rates/staff-currencies.ts'
 import { timeZoneOf } from '../../content/settings.ts'
 import { casesToAnswer } from '../../orders/cases/case-list.ts'
@@ -30,7 +31,7 @@ export const waitingNow = async (
   const { pool, clock } = reading
   const overdue = await overdueSince(reading)
   const now = clock.now()
-  const [row, payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases, trades] =
+  const [row, payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases, trades, found] =
     await Promise.all([
       selectWaiting(pool, now, overdue, daysBefore(now, refundDaysMax)),
       paymentQueues(pool),
@@ -44,9 +45,10 @@ export const waitingNow = async (
       payoutsOfProvider(pool, now),
       casesToAnswer(pool, now),
       reading.delivery ? ownTradeCounts(reading) : { waiting: 0 },
+      openFindings(pool),
     ])
   if (!row) throw new Error('a count answered no row')
-  const elsewhere = { payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases, trades }
+  const elsewhere = { payments, jobs, payouts, shelf, listDays, rates, red, toAnswer, ofProvider, cases, trades, found }
   return { waiting: waitingOf(row, elsewhere), payments }
 }
 
@@ -82,6 +84,8 @@ interface WaitsElsewhere {
   cases: Awaited<ReturnType<typeof casesToAnswer>>
   /** by which accounts of the shop send or ask by themselves */
   trades: { waiting: number }
+  /** by counts of the Steam accounts */
+  found: OpenFindings
 }
 
 const waitingOf = (
@@ -98,6 +102,7 @@ const waitingOf = (
     ofProvider,
     cases,
     trades,
+    found,
   }: WaitsElsewhere,
 ): Waiting[] => {
   const oldList = listDays !== null && listDays > priceListDaysMax ? listDays : 0
@@ -116,6 +121,8 @@ const waitingOf = (
     money('orders_withdrawn', row.withdrawn, row.withdrawn_cents, row.withdrawn_overdue),
     money('trades_open', row.trades, row.trades_cents, row.trades_overdue),
     { kind: 'trade_offers_waiting', count: trades.waiting, sum: null, overdue: 0 },
+    money('stock_promised', found.promised, found.promised_cents),
+    money('stock_missing', found.missing - found.promised, found.missing_cents - found.promised_cents),
     {
       kind: 'cases_to_answer',
       count: cases.count,

@@ -79,6 +79,7 @@ const notNoted = {
     'shop_notices',
     'staff_attempts',
     'staff_devices',
+    'stock_count_accounts',
     'unsubscribe_links',
     'webhook_tries',
     'saved_search_hits',

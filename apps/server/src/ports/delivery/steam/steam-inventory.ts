@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { InventoryCopy, InventoryFound } from '../delivery.ts'
-import { type MakeCall, SteamUnavailable } from './steam-account.ts'
+import type { HeldCopy, HoldingsFound, InventoryCopy, InventoryFound } from '../delivery.ts'
+import { type MakeCall, type SteamAnswer, SteamUnavailable } from './steam-account.ts'
 import { readTradeLink } from './steam-send.ts'
 
 // Steam writes numbers as texts in one answer and as numbers in another.
@@ -17,6 +17,8 @@ const page = z.object({
         instanceid: text,
         market_hash_name: z.optional(z.string()),
         tradable: z.optional(z.union([z.number(), z.boolean()])),
+        // Steam writes '' for an empty list.
+        owner_descriptions: z.optional(z.union([z.array(z.object({ value: z.optional(z.string()) })), z.literal('')])),
       }),
     ),
   ),
@@ -36,28 +38,68 @@ const numberIn = (typed: string | undefined, max: number): number | null => {
   return number >= 0 && number <= max ? number : null
 }
 
-/** Those of a page that bear a market name and can be traded. */
-const copiesOn = ({ assets = [], descriptions = [], asset_properties: properties = [] }: Page, name: string) => {
-  const wanted = descriptions.filter(
-    ({ market_hash_name: own, tradable }) => own?.toLowerCase() === name.toLowerCase() && Boolean(tradable),
-  )
-  const isWanted = (asset: { classid: string; instanceid: string }) =>
-    wanted.some(({ classid, instanceid }) => classid === asset.classid && instanceid === asset.instanceid)
-  return assets.filter(isWanted).map(({ assetid }): InventoryCopy => {
-    const told = properties.find((each) => each.assetid === assetid)?.asset_properties ?? []
-    const of = (id: string) => told.find(({ propertyid }) => propertyid === id)
+type Asset = NonNullable<Page['assets']>[number]
+type Description = NonNullable<Page['descriptions']>[number]
+
+const keyOf = ({ classid, instanceid }: Pick<Asset, 'classid' | 'instanceid'>): string => `${classid}_${instanceid}`
+
+/** What a page tells of its copies, each with what it is. */
+const toldOn = ({ assets = [], descriptions = [], asset_properties: properties = [] }: Page) => {
+  const described = new Map(descriptions.map((description) => [keyOf(description), description]))
+  const told = new Map(properties.map((each) => [each.assetid, each.asset_properties ?? []]))
+  return assets.map((asset) => {
+    const of = (id: string) => told.get(asset.assetid)?.find(({ propertyid }) => propertyid === id)
     const paintSeed = numberIn(of(paintSeedId)?.int_value, 1000)
-    return {
-      assetId: assetid,
-      marketName: name,
+    const description = described.get(keyOf(asset))
+    const copy: InventoryCopy = {
+      assetId: asset.assetid,
+      marketName: description?.market_hash_name ?? '',
       float: numberIn(of(floatId)?.float_value, 1),
       paintSeed: paintSeed !== null && Number.isInteger(paintSeed) ? paintSeed : null,
     }
+    return { copy, description }
   })
 }
 
+/** Those of a page that bear a market name and can be traded. */
+const copiesOn = (read: Page, name: string): InventoryCopy[] =>
+  toldOn(read).flatMap(({ copy, description }) =>
+    copy.marketName.toLowerCase() === name.toLowerCase() && description?.tradable ? { ...copy, marketName: name } : [],
+  )
+
 const copiesPerPage = 1000
 const pagesMax = 5
+
+interface PageOf {
+  steamid: string
+  context: string
+  /** a refusal says nothing of the sign-in */
+  mayBeRefused?: boolean
+}
+
+/** Asks for one page of an inventory after another until one is refused or the last was read. */
+const readPages = async (
+  call: MakeCall,
+  { steamid, context, mayBeRefused = false }: PageOf,
+): Promise<Page[] | SteamAnswer> => {
+  const path = `/inventory/${steamid}/730/${context}`
+  const pages: Page[] = []
+  let after: string | undefined
+  while (pages.length < pagesMax) {
+    const query = { l: 'english', count: String(copiesPerPage), ...(after !== undefined && { start_assetid: after }) }
+    const answer = await call({ at: 'community', path, query, mayBeRefused })
+    if (mayBeRefused && (answer.status === 403 || answer.status === 404)) return answer
+    const read = page.safeParse(answer.body)
+    if (answer.status !== 200 || !read.success) throw new SteamUnavailable(`${path} was answered with ${answer.status}`)
+    pages.push(read.data)
+    if (!read.data.more_items) return pages
+    after = read.data.last_assetid
+    if (after === undefined) break
+  }
+  throw new SteamUnavailable(`${path} has more than ${pagesMax} pages`)
+}
+
+const publicContext = '2'
 
 /**
  * The tradable copies with a market name in the inventory behind a trade link, as its page on steamcommunity.com loads
@@ -66,20 +108,44 @@ const pagesMax = 5
 export const readInventory = async (call: MakeCall, tradeLink: string, marketName: string): Promise<InventoryFound> => {
   const link = readTradeLink(tradeLink)
   if (!link) return { outcome: 'refused', because: 'trade_link_invalid' }
-  const path = `/inventory/${link.steamid}/730/2`
-  const copies: InventoryCopy[] = []
-  let after: string | undefined
-  for (let pageNo = 0; pageNo < pagesMax; pageNo += 1) {
-    const query = { l: 'english', count: String(copiesPerPage), ...(after !== undefined && { start_assetid: after }) }
-    const answer = await call({ at: 'community', path, query, mayBeRefused: true })
-    if (answer.status === 403) return { outcome: 'refused', because: 'inventory_private' }
-    if (answer.status === 404) return { outcome: 'refused', because: 'trade_link_invalid' }
-    const read = page.safeParse(answer.body)
-    if (answer.status !== 200 || !read.success) throw new SteamUnavailable(`${path} was answered with ${answer.status}`)
-    copies.push(...copiesOn(read.data, marketName))
-    if (!read.data.more_items) return { outcome: 'found', copies }
-    after = read.data.last_assetid
-    if (after === undefined) break
+  const read = await readPages(call, { steamid: link.steamid, context: publicContext, mayBeRefused: true })
+  if (Array.isArray(read)) return { outcome: 'found', copies: read.flatMap((one) => copiesOn(one, marketName)) }
+  return { outcome: 'refused', because: read.status === 403 ? 'inventory_private' : 'trade_link_invalid' }
+}
+
+// What Steam protects after a trade lies in a part of the inventory that only its owner sees. It is asked for first:
+// that it is refused shows that the account is signed in no more, and the other part would then lack copies unseen.
+const ownContexts = ['16', publicContext] as const
+
+/** Until when a copy cannot be traded, of what Steam writes beside it for its owner. */
+const tradableFrom = ({ owner_descriptions: lines }: Description): Date | null => {
+  const said = (lines || []).map(({ value = '' }) => value).join(' ')
+  const seconds = /\[date\](\d{9,11})\[\/date\]/.exec(said)?.[1]
+  if (seconds) return new Date(Number(seconds) * 1000)
+  const [, day, time] = /(\w{3} \d{1,2}, \d{4})\s*\((\d{1,2}:\d{2}:\d{2})\)\s*GMT/.exec(said) ?? []
+  const at = new Date(`${day} ${time} GMT`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+/** The copies of one part of an inventory; throws SteamUnavailable where fewer came than Steam says there are. */
+const heldIn = async (call: MakeCall, steamid: string, context: string): Promise<HeldCopy[]> => {
+  const pages = await readPages(call, { steamid, context })
+  if (!Array.isArray(pages)) throw new SteamUnavailable(`the inventory of ${steamid} was refused`)
+  const held = new Map<string, HeldCopy>()
+  for (const { copy, description } of pages.flatMap(toldOn)) {
+    if (!description) throw new SteamUnavailable(`the inventory of ${steamid} does not say what ${copy.assetId} is`)
+    const isTradable = context === publicContext && Boolean(description.tradable)
+    held.set(copy.assetId, { ...copy, isTradable, tradableFrom: isTradable ? null : tradableFrom(description) })
   }
-  throw new SteamUnavailable(`${path} has more than ${pagesMax} pages`)
+  const total = Math.max(...pages.map(({ total_inventory_count: count }) => count))
+  if (held.size < total) throw new SteamUnavailable(`${held.size} of ${total} copies of ${steamid} came`)
+  return [...held.values()]
+}
+
+/** Everything that lies on an account, asked for by itself; throws SteamUnavailable rather than a part of it. */
+export const readHoldings = async (call: MakeCall, steamid: string): Promise<HoldingsFound> => {
+  const copies = new Map<string, HeldCopy>()
+  for (const context of ownContexts)
+    for (const copy of await heldIn(call, steamid, context)) copies.set(copy.assetId, copy)
+  return { outcome: 'found', copies: [...copies.values()] }
 }

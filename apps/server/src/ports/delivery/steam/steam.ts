@@ -6,7 +6,7 @@ import type { AccountState, Delivery, DeliveryUnavailable, SentOffer, SteamOffer
 import type { SteamLogin } from './accounts-file.ts'
 import { type SignIn, signInOf } from './sign-in.ts'
 import { type MakeCall, openSteamAccount, type SteamAccount, SteamUnavailable } from './steam-account.ts'
-import { readInventory } from './steam-inventory.ts'
+import { readHoldings, readInventory } from './steam-inventory.ts'
 import { type ListedOffer, listSent, readOffer, settled } from './steam-offers.ts'
 import { confirmed, type OfferContents, sendOffer } from './steam-send.ts'
 
@@ -90,6 +90,7 @@ export const createSteam = (given: SteamOptions): Delivery => {
         if (!asking) throw new SteamUnavailable('STEAM_ACCOUNTS has no account')
         return asking.turn((call) => readInventory(call, tradeLink, marketName))
       }),
+    holdings: (steamid) => answered(() => accountOf(steamid).account.turn((call) => readHoldings(call, steamid))),
     request: ({ account, asset, ...wish }) => send(account, { ...wish, gives: [], asks: [asset.id] }),
     send: ({ account, assets, ...wish }) => send(account, { ...wish, gives: assets.map(({ id }) => id), asks: [] }),
     find: ({ account: steamid, code, since: askedAt }) =>

@@ -11,6 +11,7 @@ import { itemsFile, redlineRow, report, send, step } from '../../../catalogue/im
 import { inventory, redlineCopy } from '../../../catalogue/imports/testing/inventories.ts'
 import { carryOut, order, orderPrices, preview } from '../../../catalogue/price-changes/testing/price-orders.ts'
 import { postChange, postItem, postStep, putInStock } from '../../../catalogue/staff-items/testing/stock.ts'
+import { findStrange, holding } from '../../../catalogue/stock-taking/testing/found.ts'
 import type { AtWork, NotedCall } from './noted.ts'
 
 const itemsIn = async ({ operator }: AtWork, count = 1): Promise<number[]> =>
@@ -76,6 +77,36 @@ export const goodsCalls: Readonly<Record<string, NotedCall>> = {
         label: `Closed ${body.id}`,
         closed: true,
       })
+    },
+  },
+  countStock: {
+    table: 'stock_counts',
+    row: 'made',
+    make: async ({ shop, operator }) => {
+      await shop.database.ownerPool.query('update stock_counts set ended_at = now() where ended_at is null')
+      shop.shop.delivery = holding([])
+      const reply = await operator.browser.post('/api/staff/stock-taking', {})
+      shop.shop.delivery = undefined
+      return reply
+    },
+  },
+  takeFindingStep: {
+    table: 'stock_findings',
+    row: 'changed',
+    make: async (at) => {
+      await addAccount(at)
+      const finding = await findStrange(at.shop, '58000000001')
+      const body = { step: 'ignore', reason: 'a colleague’s own' }
+      return at.operator.browser.post(`/api/staff/stock-taking/findings/${finding}/steps`, body)
+    },
+  },
+  addFoundItems: {
+    table: 'items',
+    row: 'made',
+    make: async (at) => {
+      await addAccount(at)
+      const finding = await findStrange(at.shop, '58000000002')
+      return at.operator.browser.post('/api/staff/stock-taking/items', { items: [{ finding }] })
     },
   },
   makePriceChange: {

@@ -85,6 +85,10 @@ export const shopTables: Readonly<Record<string, string>> = {
   static_page_texts: 'page_id language title content shipped_md5',
   static_pages: 'id slug title content position shipped_md5 role is_published in_footer version shipped_slug',
   steam_accounts: 'id label steamid note closed_at created_at',
+  stock_count_accounts: 'count_id account_id state copies asked_at',
+  stock_counts: 'id begun_by begun_at claimed_at ended_at',
+  stock_findings: `id kind state account_id item_id asset_id booked_asset_id booked_account_id market_name float
+    paint_seed tradable_from found_at found_in seen_in hidden ended_at ended_by reason`,
   strip_pins: 'strip item_id place',
   tags: 'name place',
   text_changes: 'id language key before after shipped english made_by made_at puts_back',

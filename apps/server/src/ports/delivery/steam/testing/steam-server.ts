@@ -83,6 +83,8 @@ export interface SteamServer {
   economyBan: string
   /** pages of the inventory of whoever the trade link leads to */
   inventory: object[]
+  /** pages of the account's own inventory: what can be seen by everybody, and what Steam protects */
+  holdings: { open: object[]; guarded: object[] }
   close(): Promise<void>
 }
 
@@ -138,6 +140,7 @@ export const startSteamServer = async (): Promise<SteamServer> => {
     },
     economyBan: 'none',
     inventory: [],
+    holdings: { open: [nothingHeld], guarded: [nothingHeld] },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -167,10 +170,10 @@ export const startSteamServer = async (): Promise<SteamServer> => {
     if (asked.path.startsWith('/mobileconf/')) {
       return { body: isSignedIn ? confirmation(asked) : { success: false, needauth: true } }
     }
-    if (asked.path === '/inventory/76561197960265770/730/2') {
-      const after = asked.query.get('start_assetid')
-      return { body: steam.inventory[after === null ? 0 : Number(after)] ?? null }
-    }
+    if (asked.path === '/inventory/76561197960265770/730/2') return { body: pageAfter(steam.inventory, asked) }
+    if (asked.path === `/inventory/${steamid}/730/2`) return { body: pageAfter(steam.holdings.open, asked) }
+    if (asked.path === `/inventory/${steamid}/730/16`)
+      return isSignedIn ? { body: pageAfter(steam.holdings.guarded, asked) } : { status: 403, body: 'null' }
     if (!isSignedIn) return { status: 302, body: '', headers: { location: 'https://steamcommunity.com/login/home/' } }
     if (!asked.form.get('sessionid') || asked.form.get('sessionid') !== asked.cookies.sessionid)
       return { status: 400, body: '' }
@@ -246,6 +249,13 @@ export const startSteamServer = async (): Promise<SteamServer> => {
     return { body: { tradeofferid: found.id } }
   }
   return steam
+}
+
+const nothingHeld = { total_inventory_count: 0, success: 1, rwgrsn: -2 }
+
+const pageAfter = (pages: object[], { query }: Asked): object | null => {
+  const after = query.get('start_assetid')
+  return pages[after === null ? 0 : Number(after)] ?? null
 }
 
 const now = (): number => Math.floor(Date.now() / 1000)
