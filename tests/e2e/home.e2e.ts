@@ -53,3 +53,34 @@ test('what is pressed on a card reaches that card, though its strip has changed 
   await card.getByRole('button', { name: /cart$/ }).evaluate((button) => (button as HTMLElement).click())
   expect((await added).postDataJSON()).toMatchObject({ id })
 })
+
+test('each eye of the panda is a link to a copy that is for sale, and says what it is under pointer and focus', async ({
+  page,
+}) => {
+  const { payload } = await (await page.request.get('/api/items/hero')).json()
+  await open(page, '/')
+  for (const [side, item] of [
+    ['left', payload.left[0]],
+    ['right', payload.right[0]],
+  ]) {
+    const eye = page.locator(`[data-eye=${side}]`).getByRole('link')
+    await expect(eye).toHaveAttribute('href', `/products/cs2/all/${item.id}`)
+    await expect(eye).toHaveAccessibleName(new RegExp(`${item.weapon}.*${item.exterior}, float .*€`))
+    const price = eye.getByText('€').last()
+    await expect(price).toHaveCSS('opacity', '1')
+    const facts = price.locator('..')
+    await expect(facts).toHaveCSS('opacity', '0')
+    await eye.hover()
+    await expect(facts).toHaveCSS('opacity', '1')
+  }
+  await page.mouse.move(0, 0)
+  const left = page.locator('[data-eye=left]').getByRole('link')
+  await page.getByRole('main').getByRole('link', { name: 'Browse skins' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(left).toBeFocused()
+  await expect(left.getByText('€').last().locator('..')).toHaveCSS('opacity', '1')
+  // The face looks at it.
+  await expect(page.locator('[data-eye=right] [data-drift]')).toHaveAttribute('style', /translate3d\(-8px/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/${payload.left[0].id}$`))
+})

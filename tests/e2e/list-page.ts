@@ -13,8 +13,12 @@ export const openList = async (page: Page, path: string): Promise<void> => {
   )
 }
 
-/** What the list holds: cards or rows. */
-export const itemsOf = (page: Page): Locator => page.getByRole('list', { name: 'Skins' }).getByRole('listitem')
+/** What the list holds: cards or rows, without the links to other lists between them. */
+export const itemsOf = (page: Page): Locator =>
+  page
+    .getByRole('list', { name: 'Skins' })
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('navigation') })
 
 /** The line that says how many skins there are. */
 export const countLine = (page: Page): Locator =>

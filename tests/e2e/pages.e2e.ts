@@ -255,7 +255,7 @@ test('a search that finds nothing says so and leads back to everything', async (
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await page.getByRole('link', { name: 'Reset filters' }).click()
   await expect(page).toHaveURL('/products')
-  await expect(page.getByRole('list', { name: 'Skins' }).getByRole('listitem')).toHaveCount(12)
+  await expect(page.getByRole('list', { name: 'Skins' }).getByRole('article')).toHaveCount(12)
 })
 
 test('on a phone the filters are a sheet that axe has nothing against', async ({ page }) => {

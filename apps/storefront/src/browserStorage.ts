@@ -15,6 +15,9 @@ export const readStored = (name: string): string | null => forgiving(() => local
 export const writeStored = (name: string, value: string): void =>
   forgiving(() => localStorage.setItem(name, value), undefined)
 
+/** What was looked at last, as ids with commas (lookedAt.ts); logging out removes it. */
+export const lookedAtName = 'lookedAt'
+
 /** A cookie that scripts may read, or undefined. */
 export const readCookie = (name: string): string | undefined => {
   const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`))

@@ -11,7 +11,7 @@ import { leaveCookie } from '@pandrop/contract/cookies'
 import type { Profile } from '@pandrop/contract/profile'
 import { isAuth, logout } from '@pandrop/contract/routes'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { writeCookie } from './browserStorage.ts'
+import { lookedAtName, writeCookie, writeStored } from './browserStorage.ts'
 import type { Frame, Shop } from './shop.ts'
 
 export interface Session {
@@ -90,8 +90,9 @@ export const closeSession = async ({ api, queryClient }: Shop): Promise<boolean>
     () => false,
   )
   clearSession(queryClient)
-  // What was typed about the customer, and what was tried: the next one at this tab has no business with it.
+  // What was typed about the customer, what was tried and looked at: the next one at this tab has no business with it.
   sessionStorage.clear()
+  writeStored(lookedAtName, '')
   return ended
 }
 

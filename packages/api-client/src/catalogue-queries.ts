@@ -1,15 +1,7 @@
 import type { Sent } from '@pandrop/contract/call'
 import type * as catalogue from '@pandrop/contract/catalogue'
 import { carouselLimit } from '@pandrop/contract/limits'
-import {
-  filterData,
-  getItem,
-  listCategories,
-  listItems,
-  listSubcategories,
-  searchItems,
-  suggestItems,
-} from '@pandrop/contract/routes'
+import { filterData, getItem, listCategories, listItems, listSubcategories } from '@pandrop/contract/routes'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
 
@@ -61,30 +53,6 @@ export const filterDataQuery = (api: ApiClient, request: FilterDataRequest) =>
     queryKey: ['items', 'filter-data', request],
     queryFn: async ({ signal }) =>
       (await api.send(filterData, { query: request as Sent<typeof catalogue.filterData, 'query'>, signal })).payload,
-    ...shelf,
-  })
-
-/**
- * What a search that is being typed could mean.
- * @param search trimmed, not empty
- */
-export const suggestionsQuery = (api: ApiClient, search: string) =>
-  queryOptions({
-    queryKey: ['items', 'suggestions', search],
-    queryFn: async ({ signal }) => (await api.send(suggestItems, { query: { search }, signal })).payload,
-    staleTime: minute,
-  })
-
-/**
- * What a search means and the cheapest of what it finds.
- * @param search trimmed, not empty
- * @param perEuro units for one EUR of the currency that its prices are typed in
- */
-export const searchQuery = (api: ApiClient, search: string, perEuro: number) =>
-  queryOptions({
-    queryKey: ['items', 'search', search, perEuro],
-    queryFn: async ({ signal }) =>
-      (await api.send(searchItems, { query: { search, per_euro: perEuro }, signal })).payload,
     ...shelf,
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { item, itemDetails, itemMarket, listedItem } from './item.ts'
-import { limitMax, listOrders, paintSeedMax, stickersMax, strips } from './limits.ts'
+import { limitMax, listOrders, lookedAtMax, paintSeedMax, stickersMax, strips } from './limits.ts'
 import * as routes from './routes.ts'
 import {
   amount,
@@ -11,6 +11,7 @@ import {
   flag,
   floatInQuery,
   id,
+  idList,
   lengthAtMost,
   query,
   rateInQuery,
@@ -103,6 +104,30 @@ export const askLargePicture = defineCall(routes.askLargePicture, {
 export const homeStrip = defineCall(routes.homeStrip, {
   summary: 'A strip of the home page: what the shop has pinned, then what is on sale, what is new, or a random draw',
   query: query({ strip: z.enum(strips) }),
+  answer: answer({ payload: z.array(item) }),
+  refusals: [],
+})
+
+export const homeHero = defineCall(routes.homeHero, {
+  summary:
+    'The copies that take turns in the eyes of the home page: the cheapest of the finest new guns, and the best floats',
+  query: query({}),
+  answer: answer({
+    payload: z.object({
+      /** of guns that are new, clean and Covert the cheapest, of each weapon one; where there is none, of the rarest */
+      left: z.array(item),
+      /** of what costs `heroFloatPriceMin` and more the lowest floats, of each weapon one, none of the left */
+      right: z.array(item),
+    }),
+  }),
+  refusals: [],
+})
+
+export type HomeHero = z.output<typeof homeHero.answer>['payload']
+
+export const offeredItems = defineCall(routes.offeredItems, {
+  summary: 'Those of some items that can be bought, in the order in which they are asked for',
+  query: query({ ids: idList(lookedAtMax) }),
   answer: answer({ payload: z.array(item) }),
   refusals: [],
 })

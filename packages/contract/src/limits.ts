@@ -28,6 +28,15 @@ export const strips = ['sale', 'new', 'deals'] as const
 
 export type Strip = (typeof strips)[number]
 
+/** Items that a browser remembers having looked at: some are sold by the time that three are shown. */
+export const lookedAtMax = 6
+
+/** Copies that take turns in each eye of the home page's panda. */
+export const heroTurns = 3
+
+/** From this price on, in EUR units, a copy can stand in the right eye for its float. */
+export const heroFloatPriceMin = 200
+
 /** Items that are pinned to one strip at most: as many as it shows (carouselLimit). */
 export const pinsMax = 20
 

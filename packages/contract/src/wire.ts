@@ -155,6 +155,13 @@ export const commaList = z.pipe(
   ),
 )
 
+/** Ids with commas between them in a query string, one at least. */
+export const idList = (most: number) =>
+  z.pipe(
+    z.string(invalid).check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${most - 1}}$`), invalid)),
+    z.transform((value: string) => value.split(',').map(Number)),
+  )
+
 /** A whole number of a body. */
 export const whole = (minimum: number, maximum: number) =>
   z.int(invalid).check(z.minimum(minimum, invalid), z.maximum(maximum, invalid))

@@ -1,6 +1,7 @@
 import { countriesQuery } from '@pandrop/api-client/content-queries'
 import { cartQuery, profileQuery } from '@pandrop/api-client/customer-queries'
 import { type ApiFailure, asFailure } from '@pandrop/api-client/errors'
+import { offeredItemsQuery } from '@pandrop/api-client/offered-queries'
 import { recommendedItemsQuery } from '@pandrop/api-client/strip-queries'
 import type { CartEntry } from '@pandrop/contract/cart'
 import type { Item } from '@pandrop/contract/item'
@@ -32,6 +33,7 @@ import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 import { useTopUp } from '../hooks/useTopUp.ts'
+import { readLookedAt } from '../lookedAt.ts'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
 import { tagText } from '../tagText.ts'
@@ -88,6 +90,20 @@ const useCartAndProfile = () => {
   }
 }
 
+const shelfMax = 3
+
+/** An empty cart, with what this browser looked at last behind it. */
+const NothingInCart = () => {
+  const text = useText()
+  const [ids] = useState(readLookedAt)
+  const { data: items = [] } = useQuery({ ...offeredItemsQuery(useApi(), ids), enabled: ids.length > 0 })
+  const onShelf = items.slice(0, shelfMax).map((item) => {
+    const { id, price } = item
+    return { id, price, path: paths.item(item), ...faceOf(text, item) }
+  })
+  return <EmptyCart lookedAt={ids.length > 0 ? onShelf : undefined} />
+}
+
 const Recommended = () => {
   const text = useText()
   const { data: items = [] } = useQuery(recommendedItemsQuery(useApi()))
@@ -131,7 +147,7 @@ const CartContents = ({ paidLines, onPaid, replaces, onEmptied }: CartContentsPr
   if (shown?.length === 0) {
     return (
       <div className="flex flex-col gap-12">
-        <EmptyCart />
+        <NothingInCart />
         <Recommended />
       </div>
     )

@@ -1,11 +1,13 @@
 import { type ItemListRequest, itemListQuery } from '@pandrop/api-client/catalogue-queries'
+import { heroQuery } from '@pandrop/api-client/hero-queries'
 import { packsQuery } from '@pandrop/api-client/pack-queries'
 import { stripQuery } from '@pandrop/api-client/strip-queries'
 import { carouselLimit, type Strip, strips } from '@pandrop/contract/limits'
 import type { Pack } from '@pandrop/contract/packs'
 import { PromoStrip } from '@pandrop/ui/PromoStrip'
 import { useQuery } from '@tanstack/react-query'
-import { Hero, heroPicture } from '../features/home/Hero.tsx'
+import { itemImage, preloadOf } from '../features/catalogue/itemPicture.ts'
+import { eyeSizes, stillImage } from '../features/home/heroPictures.ts'
 import { homeParts } from '../features/home/homeParts.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { usePrices } from '../hooks/usePrices.ts'
@@ -32,6 +34,11 @@ const stripParts = { sale: stripPart('sale'), new: stripPart('new'), deals: stri
 
 /** The deals are drawn by lot: what a document shows, no other call would answer with. */
 const carriedStrip: Strip = 'deals'
+
+const hero = lazyPart(async () => {
+  const { HomePageHero } = await withTexts(import('./HomePageHero.tsx'), import('../texts/cards.ts'))
+  return HomePageHero
+})
 
 const packStrip = lazyPart(async () => {
   const { PackCarousel } = await withTexts(
@@ -72,7 +79,7 @@ const HomePage = () => {
   const packs = useQuery(packsQuery(api, packsShown)).data ?? noPacks
   return (
     <>
-      <Hero stock={stock || undefined} />
+      <LazyHydrate part={hero} when="interaction" stamp={code} props={{ stock: stock || undefined }} />
       <div className="relative -mt-6 desktop:-mt-8">
         <Promo />
       </div>
@@ -111,7 +118,9 @@ export const homePage = definePage({
     await Promise.all([
       ...Object.values(stripParts).map((part) => part.load()),
       packStrip.load(),
+      hero.load(),
       homeParts.features.load(),
+      queryClient.prefetchQuery(heroQuery(api)),
       homeParts.banner.load(),
       queryClient.prefetchQuery(itemListQuery(api, wholeShelf)),
       ...strips.map((name) =>
@@ -120,12 +129,16 @@ export const homePage = definePage({
       queryClient.prefetchQuery(packsQuery(api, packsShown)),
     ])
   },
-  head: ({ text }) => ({
-    title: text('home_title'),
-    bareTitle: true,
-    description: text('home_description'),
-    canonical: paths.home(),
-    preloadPicture: heroPicture,
-  }),
+  head: ({ text, api, queryClient }) => {
+    const drop = queryClient.getQueryData(heroQuery(api).queryKey)?.left[0]
+    return {
+      title: text('home_title'),
+      bareTitle: true,
+      description: text('home_description'),
+      canonical: paths.home(),
+      // Exactly as the left eye asks for it.
+      preloadPicture: preloadOf(drop ? itemImage(drop) : stillImage('left'), eyeSizes),
+    }
+  },
   Component: HomePage,
 })

@@ -1,4 +1,5 @@
 import type { ItemDetails } from '@pandrop/contract/item'
+import { useEffect } from 'react'
 import { useBuy } from '../features/cart/useBuy.ts'
 import { ItemView } from '../features/catalogue/details/ItemView.tsx'
 import { itemParts } from '../features/catalogue/details/itemParts.ts'
@@ -6,6 +7,7 @@ import { type Change, standingOf } from '../features/catalogue/details/standing.
 import { WishButton } from '../features/wishlist/WishButton.tsx'
 import { usePrices } from '../hooks/usePrices.ts'
 import { LazyHydrate } from '../lazyHydrate.tsx'
+import { keepLookedAt } from '../lookedAt.ts'
 import { shelfPart } from './ProductDetailsPageParts.ts'
 
 interface ViewProps {
@@ -21,6 +23,7 @@ export const ProductDetailsPageView = ({ item, openedAt, change }: ViewProps) =>
   const { inCart, running, buy, keep } = useBuy(item)
   const { currency } = usePrices()
   const standing = standingOf(item, openedAt)
+  useEffect(() => keepLookedAt(item.id), [item.id])
   const gone = standing === 'sold' || standing === 'reserved'
   const below = [
     <LazyHydrate

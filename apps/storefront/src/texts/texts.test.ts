@@ -80,6 +80,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'pages/Email': [account],
   'pages/NotMePage': [notMe],
   'pages/HomePage': [home],
+  'pages/HomePageHero': [{ ...home, ...cards }],
   'pages/HomePageStrip': [cards],
   'pages/Pack': [packs],
   'pages/HomePagePacks': [packCards],

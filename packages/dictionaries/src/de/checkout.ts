@@ -8,6 +8,7 @@ export const checkoutTexts: Translation<typeof english> = {
   'cart_count#other': '{count} Artikel',
   cart_empty_text: 'Suchen Sie sich etwas Scharfes aus. Das Regal ist voll.',
   cart_empty_action: 'Zum Shop',
+  cart_looked_title: 'Zuletzt angesehen',
   cart_recommended_title: 'Empfohlen',
   cart_recommended_text: 'Von oben aus dem Regal.',
   cart_items: 'Artikel in Ihrem Warenkorb',

@@ -14,6 +14,10 @@ export const listTexts: Translation<typeof english> = {
 
   'lists_value#one': '{value}, {count} Skin',
   'lists_value#other': '{value}, {count} Skins',
+  tiles_label: 'Listen für den Anfang',
+  tiles_cheap: 'Unter {low} und sehen aus wie {high}',
+  tiles_sharp: 'Messer und Handschuhe unter {price}',
+  tiles_clean: 'Saubere Floats von heute',
   lists_float: 'Float',
   lists_float_from: 'Niedrigster Float',
   lists_float_till: 'Höchster Float',

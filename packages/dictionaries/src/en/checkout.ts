@@ -5,6 +5,7 @@ export const checkoutTexts = {
   'cart_count#other': '{count} items',
   cart_empty_text: 'Pick something sharp. The shelf is full.',
   cart_empty_action: 'Go to Store',
+  cart_looked_title: 'You looked at',
   cart_recommended_title: 'Recommended',
   cart_recommended_text: 'From the top of the shelf.',
   cart_items: 'Items in your cart',

@@ -11,6 +11,10 @@ export const listTexts = {
 
   'lists_value#one': '{value}, {count} skin',
   'lists_value#other': '{value}, {count} skins',
+  tiles_label: 'Lists to begin with',
+  tiles_cheap: 'Under {low} that look like {high}',
+  tiles_sharp: 'Knives and gloves under {price}',
+  tiles_clean: 'Clean floats today',
   lists_float: 'Float',
   lists_float_from: 'Lowest float',
   lists_float_till: 'Highest float',

@@ -9,6 +9,7 @@ export const checkoutTexts: Translation<typeof english> = {
   'cart_count#other': '{count} artículos',
   cart_empty_text: 'Elige algo afilado. El estante está lleno.',
   cart_empty_action: 'Ir a la tienda',
+  cart_looked_title: 'Has mirado',
   cart_recommended_title: 'Recomendadas',
   cart_recommended_text: 'De lo más alto del estante.',
   cart_items: 'Artículos de tu carrito',

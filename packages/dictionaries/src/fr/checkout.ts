@@ -9,6 +9,7 @@ export const checkoutTexts: Translation<typeof english> = {
   'cart_count#other': '{count} articles',
   cart_empty_text: 'Choisissez quelque chose de tranchant. Le rayon est plein.',
   cart_empty_action: 'Vers la boutique',
+  cart_looked_title: 'Vous avez regardé',
   cart_recommended_title: 'Recommandés',
   cart_recommended_text: 'Du haut du rayon.',
   cart_items: 'Articles de votre panier',

@@ -10,6 +10,7 @@ export const checkoutTexts: Translation<typeof english> = {
   'cart_count#other': '{count} przedmiotu',
   cart_empty_text: 'Wybierz coś ostrego. Półka jest pełna.',
   cart_empty_action: 'Do sklepu',
+  cart_looked_title: 'Ostatnio oglądane',
   cart_recommended_title: 'Polecane',
   cart_recommended_text: 'Z najwyższej półki.',
   cart_items: 'Przedmioty w koszyku',

@@ -10,6 +10,7 @@ export const checkoutTexts: Translation<typeof english> = {
   'cart_count#other': '{count} предмета',
   cart_empty_text: 'Оберіть щось гостре. Полиця повна.',
   cart_empty_action: 'До магазину',
+  cart_looked_title: 'Ви переглядали',
   cart_recommended_title: 'Радимо',
   cart_recommended_text: 'З найвищої полиці.',
   cart_items: 'Предмети у вашому кошику',

@@ -35,9 +35,3 @@ export const preloadOf = ({ src, srcLarge, avif }: SkinImage, sizes: string): Pr
   if (avif) return { src, srcSet: avif, sizes, type: 'image/avif' }
   return { src, srcSet: `${src} 456w, ${srcLarge} 900w`, sizes, type: 'image/webp' }
 }
-
-/**
- * What a picture shows, in words: "AK-47 | Vulcan, Field-Tested".
- * @param title as on the Steam market, the exterior in brackets
- */
-export const pictureWords = (title: string): string => title.replace(/ \(([^)]+)\)$/, ', $1')

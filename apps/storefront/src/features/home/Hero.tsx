@@ -1,73 +1,41 @@
+import { heroFloatPriceMin } from '@pandrop/contract/limits'
 import { classNames } from '@pandrop/ui/classNames'
 import { useHasOwnMark } from '@pandrop/ui/Mark'
-import { IconArrowRight, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRosetteDiscountCheckFilled,
+} from '@tabler/icons-react'
+import { useRef } from 'react'
+import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
-import { pictureUrl } from '../../pictures.ts'
+import { type EyeFace, HeroEye } from './HeroEye.tsx'
+import { useBlinks } from './useBlinks.ts'
 import { useDrift } from './useDrift.ts'
 
-const pictures = { left: 'home/hero-l', right: 'home/hero-r' } as const
-
-type Side = keyof typeof pictures
-
-// What an eye takes of the window, a little more than the patch that it lies across.
-const sizes = '(width < 1280px) 48vw, 564px'
-
-const avifOf = (side: Side) => {
-  const picture = (width: string) => pictureUrl(`${pictures[side]}${width}.avif`)
-  return { srcSet: `${picture('-360')} 360w, ${picture('-480')} 480w, ${picture('')} 1000w`, sizes, type: 'image/avif' }
-}
-
-const webpOf = (side: Side) => {
-  const picture = (width: string) => pictureUrl(`${pictures[side]}${width}.webp`)
-  return { src: picture(''), srcSet: `${picture('-480')} 480w, ${picture('')} 1000w`, sizes }
-}
-
-/** The left weapon, as its element asks for it; the page preloads it. */
-export const heroPicture = { src: pictureUrl(`${pictures.left}-480.avif`), ...avifOf('left') }
-
-/** An eye patch with the weapon that lies across it. */
-const Eye = ({ side }: { side: Side }) => (
-  <div
-    className={classNames(
-      'relative aspect-[478/404] w-full self-center bg-[radial-gradient(circle_at_55%_42%,#1f2422,#0b0d0c_72%)]',
-      'sm:w-[88%] desktop:w-[min(478px,37.5vw-62px)]',
-      side === 'left' ? 'drop-shape justify-self-start' : 'drop-shape-mirror justify-self-end',
-    )}
-  >
-    <span
-      data-drift=""
-      className={classNames(
-        'absolute top-1/2 block w-[118%] transition-transform duration-200 ease-settle',
-        side === 'left' ? 'right-[-8%]' : 'left-[-8%]',
-      )}
-    >
-      <picture className="contents">
-        <source {...avifOf(side)} />
-        <img
-          {...webpOf(side)}
-          alt=""
-          width={1000}
-          height={750}
-          fetchPriority="high"
-          decoding="sync"
-          draggable={false}
-          className="h-auto w-full -translate-y-1/2 drop-shadow-[0_18px_18px_rgb(11_13_12/35%)]"
-        />
-      </picture>
-    </span>
-  </div>
-)
-
-interface HeroProps {
+export interface HeroProps {
   /** items for sale; undefined where the shop could not say */
   stock: number | undefined
+  /** what takes turns in each eye; an eye without anything has the shop's own drawing */
+  left: readonly EyeFace[]
+  right: readonly EyeFace[]
 }
 
+/** What lies across an eye at a turn. */
+const inTurn = (faces: readonly EyeFace[], turn: number): EyeFace | undefined => faces[turn % faces.length]
+
 /** The panda's face: headline as forehead, two patches with a weapon each as eyes, the button as nose. */
-export const Hero = ({ stock }: HeroProps) => {
+export const Hero = ({ stock, left, right }: HeroProps) => {
   const text = useText()
-  const face = useDrift<HTMLElement>()
+  const { format } = usePrices()
+  const face = useRef<HTMLElement>(null)
+  useDrift(face)
+  const turns = Math.max(left.length, right.length)
+  const imagesAt = (turn: number) => [left, right].flatMap((faces) => inTurn(faces, turn)?.image ?? [])
+  const { turn, paused, setPaused } = useBlinks(face, turns > 1 ? imagesAt : undefined)
+  const [drop, best] = [inTurn(left, turn), inTurn(right, turn)]
   // A shop with a mark of its own has no panda.
   const hasOwnMark = useHasOwnMark()
   return (
@@ -80,7 +48,7 @@ export const Hero = ({ stock }: HeroProps) => {
           desktop:rounded-[64px] desktop:px-[clamp(40px,12.5vw-120px,60px)]"
       >
         <Headline text={text('home_headline')} />
-        <Eye side="left" />
+        <HeroEye side="left" face={drop} reason={text('home_eye_new', { quality: drop?.qualityWord ?? '' })} />
         <div
           className="col-span-full row-start-3 flex flex-col items-center pt-6 text-center desktop:col-span-1
             desktop:col-start-2 desktop:row-start-2 desktop:self-center desktop:pt-0 desktop:pb-6"
@@ -99,18 +67,36 @@ export const Hero = ({ stock }: HeroProps) => {
             {text('home_browse')}
             <IconArrowRight aria-hidden="true" size={20} stroke={1.75} />
           </a>
-          <p className="mt-4 flex h-5 items-center gap-1.5 text-[13px]/5 font-[520] text-bone-grey desktop:mt-5">
+          <div className="mt-4 flex h-5 items-center gap-1.5 text-[13px]/5 font-[520] text-bone-grey desktop:mt-5">
             {stock !== undefined && (
               <>
                 <IconRosetteDiscountCheckFilled aria-hidden="true" size={17} />
-                {text('home_in_stock', { count: stock })}
+                <p>{text('home_in_stock', { count: stock })}</p>
               </>
             )}
-          </p>
+            {turns > 1 && <PauseButton paused={paused} onPause={setPaused} />}
+          </div>
         </div>
-        <Eye side="right" />
+        <HeroEye side="right" face={best} reason={text('home_eye_float', { price: format(heroFloatPriceMin) })} />
       </div>
     </section>
+  )
+}
+
+/** What changes by itself can be stopped (WCAG 2.2.2); with less motion nothing does. */
+const PauseButton = ({ paused, onPause }: { paused: boolean; onPause: (paused: boolean) => void }) => {
+  const text = useText()
+  const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled
+  return (
+    <button
+      type="button"
+      aria-label={text(paused ? 'home_eyes_play' : 'home_eyes_pause')}
+      onClick={() => onPause(!paused)}
+      className="-my-1 grid size-7 flex-none place-items-center rounded-full transition-colors hover:bg-ink-0/10
+        motion-reduce:hidden"
+    >
+      <Icon aria-hidden="true" size={13} />
+    </button>
   )
 }
 

@@ -1,17 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /** How far the weapons follow the cursor (docs/behaviour/look.md#drift). */
 const driftPixelsMax = 8
+
+const lessMotion = '(prefers-reduced-motion: reduce)'
 
 const mayDrift = '(pointer: fine) and (prefers-reduced-motion: no-preference)'
 
 /**
  * Lets everything marked `data-drift` inside an element follow the cursor by up to 8 px: the panda looks at you. Only
- * for fine pointers and for who did not ask for less motion.
- * @returns the ref of that element
+ * for fine pointers and for who did not ask for less motion. The keyboard is looked at as well: what follows turns
+ * towards the eye that has the focus.
  */
-export const useDrift = <Area extends HTMLElement>(): RefObject<Area | null> => {
-  const area = useRef<Area>(null)
+export const useDrift = (area: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = area.current
     if (!element) return
@@ -39,13 +40,22 @@ export const useDrift = <Area extends HTMLElement>(): RefObject<Area | null> => 
       place(0, 0)
     }
 
+    const lookAt = ({ target }: FocusEvent) => {
+      const eye = target instanceof Element && target.matches(':focus-visible') && target.closest('[data-eye]')
+      if (!eye || window.matchMedia(lessMotion).matches) return
+      place(eye.getAttribute('data-eye') === 'left' ? -driftPixelsMax : driftPixelsMax, 0)
+    }
+
+    element.addEventListener('focusin', lookAt)
+    element.addEventListener('focusout', rest)
     element.addEventListener('pointermove', follow, { passive: true })
     element.addEventListener('pointerleave', rest)
     return () => {
       cancelAnimationFrame(frame)
+      element.removeEventListener('focusin', lookAt)
+      element.removeEventListener('focusout', rest)
       element.removeEventListener('pointermove', follow)
       element.removeEventListener('pointerleave', rest)
     }
-  }, [])
-  return area
+  }, [area])
 }

@@ -6,6 +6,7 @@ import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import type { CatalogueIndex } from '../listing/catalogue-index.ts'
+import { selectOfferedItems } from '../listing/list.sql.ts'
 import type { StockNow } from '../listing/stock.ts'
 import { isOutdated } from '../skins/references.rules.ts'
 import { selectRecommended } from './catalogue.sql.ts'
@@ -41,6 +42,12 @@ const recommendedDays = 30
 /** Items as the wire sends them, in no particular order; unknown ids are missing. */
 export const itemsByIds = async (q: Queryable, ids: number[]): Promise<Item[]> =>
   (await selectItemsByIds(q, ids)).map(toItem)
+
+/** Those of some items that a visitor may buy now, in the order of the ids. */
+export const offeredItemsOf = async (q: Queryable, ids: readonly number[]): Promise<Item[]> => {
+  const rows = new Map((await selectOfferedItems(q, [...ids])).map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).map(toItem)
+}
 
 type Prices = Pick<ItemDetails, 'price_history' | 'market_history' | 'lowest_price_30_days'>
 

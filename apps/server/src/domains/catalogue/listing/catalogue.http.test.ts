@@ -135,6 +135,18 @@ test('the category tree leads from cs2 over types to weapons', async () => {
   expect((below.body.payload as { name: string }[]).map(({ name }) => name)).toEqual(['Rifle'])
 })
 
+test('of some items those are answered that can be bought, in the order in which they are asked for', async () => {
+  const [first, second, third] = (await list('limit=3')).items
+  const reserved = (await list('limit=1&page=9')).items[0]
+  await shop.database.ownerPool.query(`update items set state = 'reserved' where id = $1`, [reserved?.id])
+  const offered = async (ids: (number | string | undefined)[]) =>
+    shop.visitor().get(`/api/items/offered?ids=${ids.join()}`)
+  const { body } = await offered([third?.id, reserved?.id, '999999999999999', first?.id, second?.id, third?.id])
+  expect(body.payload).toEqual([third, first, second])
+  await shop.database.ownerPool.query(`update items set state = 'available' where id = $1`, [reserved?.id])
+  for (const wrong of [[], ['0'], ['x'], [1, 2, 3, 4, 5, 6, 7]]) expect((await offered(wrong)).status).toBe(422)
+})
+
 test('twenty items are recommended before anything was sold, one of each weapon', async () => {
   const { body } = await shop.visitor().get('/api/items/recommended')
   const weapons = (body.payload as Item[]).map(({ weapon }) => weapon)

@@ -6,6 +6,7 @@ import {
   listCategories,
   listItems,
   listSubcategories,
+  offeredItems,
   recommendedItems,
   searchItems,
   suggestItems,
@@ -16,7 +17,7 @@ import type { Shop } from '../../../shop.ts'
 import { largePictureOf } from '../drawings/drawings.ts'
 import { type DependsOn, isUnoffered } from '../items/item-change.rules.ts'
 import { itemMarketOf } from '../items/item-market.ts'
-import { itemDetailsOf, recommendedItemsOf } from '../items/items.ts'
+import { itemDetailsOf, offeredItemsOf, recommendedItemsOf } from '../items/items.ts'
 import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
 import { filterDataOf } from './filter-data.ts'
@@ -50,6 +51,8 @@ export const catalogueRoutes = (serve: Serve, shop: Shop, catalogueIndex: Catalo
     },
     { cached: unlessRandom },
   )
+
+  serve(offeredItems, async ({ query: { ids } }) => ok({ payload: await offeredItemsOf(shop.pool, ids) }))
 
   serve(recommendedItems, async ({ dependsOn }) => ok({ payload: await recommendedItemsOf(shop, dependsOn) }), {
     cached: always,

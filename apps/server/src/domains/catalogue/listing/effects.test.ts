@@ -15,6 +15,7 @@ import {
   unkept,
 } from '../items/item-change.rules.ts'
 import { itemDetailsOf, recommendedItemsOf } from '../items/items.ts'
+import { heroOf } from '../strips/hero.ts'
 import { stripOf } from '../strips/strips.ts'
 import { type CatalogueIndex, openCatalogueIndex } from './catalogue-index.ts'
 import { filterDataOf } from './filter-data.ts'
@@ -133,6 +134,10 @@ const reads: Readonly<Record<string, (dependsOn: DependsOn) => Promise<Read>>> =
   ),
   'strip sale': async (dependsOn) => ({ shown: await stripOf(index, 'sale', dependsOn), numbers: null }),
   'strip new': async (dependsOn) => ({ shown: await stripOf(index, 'new', dependsOn), numbers: null }),
+  hero: async (dependsOn) => {
+    const { left, right } = await heroOf(index, dependsOn)
+    return { shown: [...left, ...right], numbers: null }
+  },
   recommended: async (dependsOn) => ({ shown: null, numbers: await recommendedItemsOf(shop(), dependsOn) }),
   facets: async (dependsOn) => ({ shown: null, numbers: await filterDataOf(index, {}, 'en', dependsOn) }),
   'facets of rifles': async (dependsOn) => ({

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { unkept } from '../items/item-change.rules.ts'
 import { recommendedItemsOf } from '../items/items.ts'
+import { heroOf } from '../strips/hero.ts'
 import { stripOf } from '../strips/strips.ts'
 import { openCatalogueIndex } from './catalogue-index.ts'
 import { filterDataOf } from './filter-data.ts'
@@ -67,6 +68,7 @@ const askEverything = async (): Promise<Sent[]> => {
   ]
   for (const query of lists) await itemListOf(catalogueIndex, query, unkept)
   await stripOf(catalogueIndex, 'sale', unkept)
+  await heroOf(catalogueIndex, unkept)
   await filterDataOf(catalogueIndex, { price_from: 5, float_till: 0.3, search: 'ak' }, 'en', unkept)
   await suggestionsFor(catalogueIndex, 'cobblestone', unkept)
   const { rows } = await database.pool.query(`select id from items where state = 'available' limit 3`)

@@ -1,9 +1,10 @@
-import { homeStrip } from '@pandrop/contract/catalogue'
+import { homeHero, homeStrip } from '@pandrop/contract/catalogue'
 import { ok } from '@pandrop/contract/result'
 import { listStrips, pinItem, unpinItems } from '@pandrop/contract/staff/strips'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import type { CatalogueIndex } from '../listing/catalogue-index.ts'
+import { heroOf } from './hero.ts'
 import { pinItem as pin, staffStripsOf, unpinItems as unpin } from './staff-strips.ts'
 import { stripOf } from './strips.ts'
 
@@ -18,6 +19,8 @@ export const stripRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex): vo
   serve(homeStrip, async ({ query: { strip }, dependsOn }) => ok({ payload: await stripOf(index, strip, dependsOn) }), {
     cached: unlessDrawn,
   })
+
+  serve(homeHero, async ({ dependsOn }) => ok({ payload: await heroOf(index, dependsOn) }), { cached: () => true })
 
   serve(listStrips, () => shown({}))
 

@@ -8,9 +8,15 @@ import { useToasts } from '../../../hooks/useToasts.ts'
 import { LazyHydrate } from '../../../lazyHydrate.tsx'
 import { paths } from '../../../paths.ts'
 import { useShop } from '../../../shop.ts'
-import { pictureWords, stageImage, stageSizes } from '../itemPicture.ts'
+import { stageImage, stageSizes } from '../itemPicture.ts'
 import { sharePage } from './copyText.ts'
 import { itemParts } from './itemParts.ts'
+
+/**
+ * What a picture shows, in words: "AK-47 | Vulcan, Field-Tested".
+ * @param title as on the Steam market, the exterior in brackets
+ */
+const pictureWords = (title: string): string => title.replace(/ \(([^)]+)\)$/, ', $1')
 
 const ZoomButton = ({ item }: { item: ItemDetails }) => {
   const text = useText()

@@ -6,6 +6,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { type ItemButtons, ItemCard } from '../ItemCard.tsx'
+import { CuratedTiles, isPlain } from './CuratedTiles.tsx'
 import { changeFilters, defaultSort, type ListPlace, listPath } from './listAddress.ts'
 import type { StackPlace } from './StackFan.tsx'
 import { useStacks } from './stacks.tsx'
@@ -19,11 +20,15 @@ export interface ItemCardsProps extends StackPlace, ListPlace {
 /** The first row on a phone and the first on a wide screen: seen at once. */
 const firstInView = 4
 
+/** Where the keyboard comes to the tiles of the third row: after two rows of four. */
+const tilesAfter = 7
+
 /** The comfortable list: a grid of cards. */
 export const ItemCards = ({ items, loading, buttons, ...place }: ItemCardsProps) => {
   const text = useText()
   const { currency } = usePrices()
   const stacks = useStacks(place, buttons)
+  const withTiles = items.length === perPage && isPlain(place)
   return (
     <ProductGrid
       label={text('list_label')}
@@ -43,7 +48,8 @@ export const ItemCards = ({ items, loading, buttons, ...place }: ItemCardsProps)
             stack={stacks.of(item)}
           />
         )
-        return fan ? [card, fan] : [card]
+        const tiles = withTiles && index === tilesAfter && <CuratedTiles key="tiles" />
+        return [card, fan, tiles].filter(Boolean)
       })}
       {items.length === perPage &&
         ordersBeside(place.search.sort).map((sort) => <OrderTile key={sort} sort={sort} {...place} />)}

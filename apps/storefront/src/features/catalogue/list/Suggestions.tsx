@@ -1,4 +1,4 @@
-import { suggestionsQuery } from '@pandrop/api-client/catalogue-queries'
+import { suggestionsQuery } from '@pandrop/api-client/search-queries'
 import type { FilterOption, SuggestedSkin } from '@pandrop/contract/catalogue'
 import { classNames } from '@pandrop/ui/classNames'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'

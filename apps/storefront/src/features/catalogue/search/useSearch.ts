@@ -1,4 +1,4 @@
-import { searchQuery } from '@pandrop/api-client/catalogue-queries'
+import { searchQuery } from '@pandrop/api-client/search-queries'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../hooks/useApi.ts'
 import { usePrices } from '../../../hooks/usePrices.ts'
