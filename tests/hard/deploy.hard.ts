@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDebianProgram } from './testing/debian-program.ts'
+
+let place: string
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'pandrop-deploy-'))
+})
+
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+const run = ({ path, env }: ReturnType<typeof findDebianProgram>, ...parameters: string[]) => {
+  const home = { HOME: place, XDG_CONFIG_HOME: place, XDG_DATA_HOME: place }
+  const { status, stdout, stderr } = spawnSync(path, parameters, {
+    env: { ...process.env, ...home, ...env },
+    encoding: 'utf8',
+  })
+  return { status, said: `${stdout}${stderr}` }
+}
+
+test('systemd takes the service, and finds little that it could still be kept from', () => {
+  const analyze = findDebianProgram({
+    name: 'systemd-analyze',
+    path: '/usr/bin/systemd-analyze',
+    packages: ['systemd'],
+  })
+  // What it runs and reads is there on the machine of a shop alone.
+  const unit = join(place, 'pandrop.service')
+  const text = readFileSync('deploy/systemd/pandrop.service', 'utf8')
+  writeFileSync(unit, text.replace('/usr/bin/node', process.execPath))
+  expect(run(analyze, 'verify', unit)).toEqual({ status: 0, said: '' })
+  const { said } = run(analyze, 'security', '--offline=true', '--no-pager', unit)
+  expect(Number(/Overall exposure level for pandrop.service: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(4)
+})
+
+test('Caddy takes its file as it stands', () => {
+  const caddy = findDebianProgram({ name: 'caddy', path: '/usr/bin/caddy', packages: ['caddy'] })
+  const { status, said } = run(
+    caddy,
+    'validate',
+    '--adapter',
+    'caddyfile',
+    '--config',
+    resolve('deploy/caddy/Caddyfile'),
+  )
+  expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining('Valid configuration') })
+})
