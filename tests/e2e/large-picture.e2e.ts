@@ -12,6 +12,8 @@ test('who looks closely is shown the large picture once it is drawn, and what wa
       json: { status: 'OK', img_url_full: isDrawn ? 'drawn/large-1800.webp' : null, drawing: !isDrawn },
     }),
   )
+  // It is on its way for good: one that did not come would make room for a drawing.
+  await page.route('**/storage/drawn/**', () => undefined)
   await open(page, pathOf(item))
   await page.getByRole('button', { name: 'Enlarge the picture' }).click()
   const files = page.getByRole('dialog').locator('source')
