@@ -35,6 +35,7 @@ export interface Buyer {
 export interface WholeShop {
   /** of the running shop; a new one after every start */
   readonly pool: pg.Pool
+  readonly dataDir: string
   start(): Promise<void>
   /** kill -9 of the shop itself */
   kill(): Promise<void>
@@ -47,8 +48,11 @@ export interface WholeShop {
   remove(): Promise<void>
 }
 
-/** Prepares a shop on a data folder of its own; start() opens it. */
-export const wholeShop = async (): Promise<WholeShop> => {
+/**
+ * Prepares a shop on a data folder of its own; start() opens it.
+ * @param options.sends whether accounts of the shop send trade offers by themselves, on a sandbox
+ */
+export const wholeShop = async ({ sends = false } = {}): Promise<WholeShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-kill-'))
   // PostgreSQL's own account must pass through when the tests run as root.
   await chmod(dataDir, 0o711)
@@ -62,6 +66,7 @@ export const wholeShop = async (): Promise<WholeShop> => {
       if (!pool) throw new Error('the shop was never open')
       return pool
     },
+    dataDir,
     start: async () => {
       server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
         cwd: root,
@@ -72,7 +77,7 @@ export const wholeShop = async (): Promise<WholeShop> => {
           PORT: String(port),
           RATE_LIMIT_FACTOR: '100000',
           CHROMIUM: 'none',
-          DELIVERY: 'none',
+          DELIVERY: sends ? '' : 'none',
         },
       })
       ended = once(server, 'exit')
