@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { buy, expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { balanceOf } from '@pandrop/server/ledger/balance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type WholeShop, wholeShop } from './testing/whole-shop.ts'
+import type { Buyer } from './testing/buyer.ts'
+import { type WholeShop, wholeShop } from './testing/whole-shop.ts'
 
 const kills = 5
 const purchasesPerRound = 30

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { enqueue } from '@pandrop/server/db/enqueue'
 import { buy, expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, type WholeShop, wholeShop } from './testing/whole-shop.ts'
+import type { Buyer } from './testing/buyer.ts'
+import { type WholeShop, wholeShop } from './testing/whole-shop.ts'
 
 const kills = 6
 const ordersPerKill = 15

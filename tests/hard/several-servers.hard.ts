@@ -5,15 +5,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inTransaction } from '@pandrop/server/db/transaction'
 import { buy, expectCleanBooks, tally } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
-import { addCustomer } from '@pandrop/server/domains/identity/accounts/create-customer'
-import { openSession, sessionCookie } from '@pandrop/server/domains/identity/sessions/session'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
-import { giveMoney } from '@pandrop/testkit/money'
 import { liftVerificationLimits } from '@pandrop/testkit/shop'
-import { Visitor } from '@pandrop/testkit/visitor'
+import type { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBuyer } from './testing/buyer.ts'
 import { findDebianProgram } from './testing/debian-program.ts'
 import { freePort } from './testing/free-port.ts'
 import { startPgbouncer } from './testing/pgbouncer.ts'
@@ -29,31 +26,8 @@ const encryptionKey = randomBytes(32).toString('base64')
 let database: TestDatabase
 let servers: [ServerProcess, ServerProcess]
 
-/** One customer at two browsers' worth of servers: the session is the same on both. */
-interface Buyer {
-  id: number
-  at: (origin: string) => { browser: Visitor }
-}
-
-let buyers: Buyer[]
-
-const newBuyer = async (index: number): Promise<Buyer> => {
-  const now = new Date()
-  const names = { name: 'Marta', surname: 'Kovač', language: 'en', email: `buyer-${index}@example.org` }
-  const { id, secrets } = await inTransaction(database.pool, async (tx) => {
-    const person = { ...names, phone: '+386 40 512 809', phoneE164: '+38640512809' }
-    const customerId = await addCustomer(tx, person, { passwordHash: 'none', verified: true, now })
-    await giveMoney(tx, customerId, balanceCents, now)
-    return { id: customerId, secrets: await openSession(tx, { customerId, oldCookie: undefined, now, proven: true }) }
-  })
-  const at = (origin: string) => {
-    const browser = new Visitor(origin)
-    browser.cookies.set(sessionCookie, secrets.cookie)
-    browser.token = secrets.token
-    return { browser }
-  }
-  return { id, at }
-}
+/** Each at the server of an address. */
+let buyers: Awaited<ReturnType<typeof createBuyer>>[]
 
 const originOf = ({ port }: ServerProcess): string => `http://127.0.0.1:${port}`
 
@@ -73,7 +47,7 @@ beforeAll(async () => {
   const shared = { database, encryptionKey, drainSeconds }
   servers = [await serverProcess(shared), await serverProcess(shared)]
   for (const server of servers) await server.start()
-  buyers = await Promise.all(Array.from({ length: buyersCount }, (_, index) => newBuyer(index)))
+  buyers = await Promise.all(Array.from({ length: buyersCount }, () => createBuyer(database.pool, balanceCents)))
 })
 
 afterAll(async () => {
@@ -83,7 +57,7 @@ afterAll(async () => {
 
 test('of 1,000 items, each bought on two servers at once, each is sold once', async () => {
   const items = await availableItems(1000)
-  const [first, second] = servers.map((server) => buyers.map(({ at }) => at(originOf(server))))
+  const [first, second] = servers.map((server) => buyers.map((buyerAt) => buyerAt(originOf(server))))
   const replies: Awaited<ReturnType<typeof buy>>[] = []
   const work = async (index: number): Promise<void> => {
     const [one, other] = [first?.[index], second?.[(index + 1) % buyersCount]]
@@ -106,7 +80,7 @@ test('a server whose listening connections are cut, 20 times, shows what another
     const { body } = await guest.get(`/api/items/${id}`)
     return (body.payload as { state: string } | undefined)?.state
   }
-  const [buyer] = buyers
+  const buyer = (await createBuyer(database.pool, balanceCents))(originOf(selling))
   for (const item of await availableItems(20)) {
     expect(await stateAt(item)).toBe('available')
     const { rowCount } = await database.ownerPool.query(
@@ -114,7 +88,7 @@ test('a server whose listening connections are cut, 20 times, shows what another
        where datname = current_database() and query ~* '^(listen|notify) '`,
     )
     expect(rowCount, 'connections that listen').toBeGreaterThanOrEqual(6)
-    const reply = await buy(buyer?.at(originOf(selling)) ?? { browser: guest }, { cart: [{ item_id: item }] })
+    const reply = await buy(buyer, { cart: [{ item_id: item }] })
     expect(reply.status).toBe(200)
     await expect.poll(() => stateAt(item), { timeout: 10_000, interval: 20 }).not.toBe('available')
   }
@@ -226,8 +200,8 @@ test('servers restart one after the other while customers read and buy, and no r
     if (reply && reply.status !== 200) failed.push(`list: ${reply.status}`)
     reads += 1
   }
-  const shopOn = async (buyer: Buyer): Promise<void> => {
-    const here = buyer.at(origin)
+  const shopOn = async (buyerAt: (typeof buyers)[number]): Promise<void> => {
+    const here = buyerAt(origin)
     while (restarting) {
       // Otherwise a quick machine has sold everything before a server is back.
       for (let page = 0; page < pagesPerPurchase; page += 1) await look(here)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { buy } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { expect } from 'vitest'
-import type { Buyer, WholeShop } from './whole-shop.ts'
+import type { Buyer } from './buyer.ts'
+import type { WholeShop } from './whole-shop.ts'
 
 /** One press of the button; the key lets the client ask again after it lost the answer. */
 export interface Attempt {

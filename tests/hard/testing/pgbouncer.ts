@@ -15,7 +15,10 @@ const nobody = 65_534
 const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(socket.destroy() !== undefined))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
     socket.once('error', () => resolve(false))
   })
 

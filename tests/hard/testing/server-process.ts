@@ -27,7 +27,8 @@ interface Shared {
   drainSeconds?: number
 }
 
-const opened = (server: ChildProcess): Promise<void> =>
+/** Waits until a server process says that its shop is open; throws with what it said where it ended before. */
+export const opened = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = ''
     for (const stream of [server.stdout, server.stderr]) {

@@ -1,35 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { findRunningEmbedded } from '@pandrop/server/db/embedded'
 import { clusterPaths } from '@pandrop/server/db/embedded/cluster'
 import { createPool } from '@pandrop/server/db/pool'
-import { inTransaction } from '@pandrop/server/db/transaction'
-import { addCustomer } from '@pandrop/server/domains/identity/accounts/create-customer'
-import { openSession, sessionCookie } from '@pandrop/server/domains/identity/sessions/session'
-import { giveMoney } from '@pandrop/testkit/money'
 import { liftVerificationLimits } from '@pandrop/testkit/shop'
-import { Visitor } from '@pandrop/testkit/visitor'
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { type Buyer, createBuyer } from './buyer.ts'
 import { freePort } from './free-port.ts'
+import { opened } from './server-process.ts'
 
 // A crashed PostgreSQL reads its log again first.
 const recoveryMillisMax = 60_000
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** A signed-in customer with money. */
-export interface Buyer {
-  id: number
-  browser: Visitor
-}
 
 /** The whole shop as its own process with its own PostgreSQL, as an operator starts it. */
 export interface WholeShop {
@@ -81,7 +70,7 @@ export const wholeShop = async ({ sends = false } = {}): Promise<WholeShop> => {
         },
       })
       ended = once(server, 'exit')
-      await isOpen(server)
+      await opened(server)
       const urls = findRunningEmbedded(dataDir)
       if (!urls) throw new Error('the server has no database')
       pool = createPool({ connectionString: urls.serverUrl })
@@ -106,19 +95,7 @@ export const wholeShop = async ({ sends = false } = {}): Promise<WholeShop> => {
       }
       await expect.poll(answers, { timeout: recoveryMillisMax, interval: 100 }).toEqual([200, 200])
     },
-    createBuyer: async (balanceCents) => {
-      const { id, secrets } = await inTransaction(shop.pool, async (tx) => {
-        const now = new Date()
-        const email = `${randomUUID()}@example.org`
-        const id = await addCustomer(tx, { ...person, email }, { passwordHash: 'none', verified: true, now })
-        await giveMoney(tx, id, balanceCents, now)
-        return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now, proven: true }) }
-      })
-      const browser = new Visitor(`http://127.0.0.1:${port}`)
-      browser.cookies.set(sessionCookie, secrets.cookie)
-      browser.token = secrets.token
-      return { id, browser }
-    },
+    createBuyer: async (balanceCents) => (await createBuyer(shop.pool, balanceCents))(`http://127.0.0.1:${port}`),
     remove: async () => {
       await shop.pool.end()
       server.kill('SIGTERM')
@@ -128,18 +105,6 @@ export const wholeShop = async ({ sends = false } = {}): Promise<WholeShop> => {
   }
   return shop
 }
-
-const person = { name: 'Marta', surname: 'Kovač', phone: '+386 40 512 809', phoneE164: '+38640512809', language: 'en' }
-
-// What a shop says whose database was killed is told only where it did not open at all.
-const isOpen = (server: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let complaints = ''
-    server.stderr?.on('data', (chunk) => (complaints += chunk))
-    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}\n${complaints}`)))
-    if (!server.stdout) return
-    createInterface({ input: server.stdout }).on('line', (line) => line.startsWith('Pandrop is open') && resolve())
-  })
 
 // One of PostgreSQL's processes may have ended by itself since it was listed.
 const killHard = (pid: number): void => {

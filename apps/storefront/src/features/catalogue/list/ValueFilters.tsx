@@ -18,42 +18,54 @@ interface ValueFilterProps {
   onToggle: (value: string) => void
 }
 
+interface ChipProps {
+  /** what stands on it, and what it means in words */
+  short: string
+  label: string
+  count: number
+  isChosen: boolean
+  /** a row of its own, for what has no short word */
+  wide?: boolean
+  onPress: () => void
+}
+
+const Chip = ({ short, label, count, isChosen, wide = false, onPress }: ChipProps) => {
+  const text = useText()
+  const shape = wide ? 'gap-x-1.5 col-span-full' : 'gap-x-1.5 h-12! flex-col px-0!'
+  return (
+    <button
+      type="button"
+      aria-label={text('lists_value', { value: label, count })}
+      aria-pressed={isChosen}
+      title={label}
+      onClick={onPress}
+      className={choiceClass(isChosen, classNames(shape, count === 0 && !isChosen && 'text-bone-2!'))}
+    >
+      {short}
+      <Count count={count} className={classNames('text-[11px]/[13px]', isChosen && 'text-bone-grey!')} />
+    </button>
+  )
+}
+
+const Chips = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="float-left mb-2 type-label text-bone-1">{title}</legend>
+    <div className="clear-both grid grid-cols-5 gap-1.5">{children}</div>
+  </fieldset>
+)
+
 /** Exteriors as chips with Steam's codes; a vanilla knife's has no code and is written out. */
 export const ExteriorFilter = ({ title, options, chosen = [], onToggle }: ValueFilterProps) => {
-  const text = useText()
   const offered = withChosen(options, chosen)
   if (offered.length === 0) return null
   return (
-    <fieldset>
-      <legend className="float-left mb-2 type-label text-bone-1">{title}</legend>
-      <div className="clear-both grid grid-cols-5 gap-1.5">
-        {offered.map(({ value, label, count }) => {
-          const code = exteriorCode(value)
-          const isChosen = chosen.includes(value)
-          return (
-            <button
-              key={value}
-              type="button"
-              aria-label={text('lists_value', { value: label, count })}
-              aria-pressed={isChosen}
-              title={label}
-              onClick={() => onToggle(value)}
-              className={choiceClass(
-                isChosen,
-                classNames(
-                  'gap-x-1.5',
-                  code ? 'h-12! flex-col px-0!' : 'col-span-full',
-                  count === 0 && !isChosen && 'text-bone-2!',
-                ),
-              )}
-            >
-              {code ?? label}
-              <Count count={count} className={classNames('text-[11px]/[13px]', isChosen && 'text-bone-grey!')} />
-            </button>
-          )
-        })}
-      </div>
-    </fieldset>
+    <Chips title={title}>
+      {offered.map(({ value, label, count }) => {
+        const code = exteriorCode(value)
+        const chip = { short: code ?? label, label, count, wide: !code, isChosen: chosen.includes(value) }
+        return <Chip key={value} {...chip} onPress={() => onToggle(value)} />
+      })}
+    </Chips>
   )
 }
 
@@ -68,33 +80,15 @@ export const StickersFilter = ({ title, options, chosen, onChoose }: StickersFil
   const text = useText()
   if (options.length === 0) return null
   return (
-    <fieldset>
-      <legend className="float-left mb-2 type-label text-bone-1">{title}</legend>
-      <div className="clear-both grid grid-cols-5 gap-1.5">
-        {options.map(({ value, count }) => {
-          const least = Number(value)
-          const isChosen = chosen === least
-          const label = text('lists_stickers_min', { count: least })
-          return (
-            <button
-              key={value}
-              type="button"
-              aria-label={text('lists_value', { value: label, count })}
-              aria-pressed={isChosen}
-              title={label}
-              onClick={() => onChoose(isChosen ? undefined : least)}
-              className={choiceClass(
-                isChosen,
-                classNames('h-12! flex-col px-0!', count === 0 && !isChosen && 'text-bone-2!'),
-              )}
-            >
-              {least === stickersMax ? value : `${value}+`}
-              <Count count={count} className={classNames('text-[11px]/[13px]', isChosen && 'text-bone-grey!')} />
-            </button>
-          )
-        })}
-      </div>
-    </fieldset>
+    <Chips title={title}>
+      {options.map(({ value, count }) => {
+        const least = Number(value)
+        const isChosen = chosen === least
+        const short = least === stickersMax ? value : `${value}+`
+        const chip = { short, label: text('lists_stickers_min', { count: least }), count, isChosen }
+        return <Chip key={value} {...chip} onPress={() => onChoose(isChosen ? undefined : least)} />
+      })}
+    </Chips>
   )
 }
 
