@@ -11,7 +11,7 @@ const budget = 130_000
 /** Module and texts of each page, as its route names them (apps/storefront/src/routes.ts). */
 const pages = {
   home: ['src/pages/HomePage.tsx', 'src/texts/home.ts'],
-  list: ['src/pages/ProductListPage.tsx', 'src/texts/shopping.ts'],
+  list: ['src/pages/ProductListPage.tsx', 'src/texts/shelves.ts'],
   details: ['src/pages/ProductDetailsPage.tsx', 'src/texts/viewing.ts'],
 }
 

@@ -14,14 +14,14 @@ import {
 import { rootRoute } from './shell/rootRoute.tsx'
 
 const homeTexts = { name: 'home', load: () => import('./texts/home.ts') }
-const shopping = { name: 'shopping', load: () => import('./texts/shopping.ts') }
+const shelves = { name: 'shelves', load: () => import('./texts/shelves.ts') }
 const viewing = { name: 'viewing', load: () => import('./texts/viewing.ts') }
 const buying = { name: 'buying', load: () => import('./texts/buying.ts') }
 const packTexts = { name: 'packs', load: () => import('./texts/packs.ts') }
 const orderTexts = { name: 'order', load: () => import('./texts/order.ts') }
 const accountTexts = { name: 'account', load: () => import('./texts/account.ts') }
 
-const listModule = { module: 'ProductListPage', texts: shopping, search: readListSearch } as const
+const listModule = { module: 'ProductListPage', texts: shelves, search: readListSearch } as const
 const productsPage = async () => (await import('./pages/ProductListPage.tsx')).productsPage
 
 const account = {

@@ -38,6 +38,7 @@ import { searchTexts } from './de/search.ts'
 import { secondFactorTexts } from './de/second-factor.ts'
 import { sellTexts } from './de/sell.ts'
 import { shellTexts } from './de/shell.ts'
+import { shelfTexts } from './de/shelves.ts'
 import { stackTexts } from './de/stacks.ts'
 import { timelineTexts } from './de/timeline.ts'
 import { tradeTexts } from './de/trades.ts'
@@ -55,6 +56,7 @@ export const german = {
   ...pageTexts,
   ...failureTexts,
   ...homeTexts,
+  ...shelfTexts,
   ...listTexts,
   ...stackTexts,
   ...savedSearchTexts,

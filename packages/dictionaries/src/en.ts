@@ -40,6 +40,7 @@ import { searchTexts } from './en/search.ts'
 import { secondFactorTexts } from './en/second-factor.ts'
 import { sellTexts } from './en/sell.ts'
 import { shellTexts } from './en/shell.ts'
+import { shelfTexts } from './en/shelves.ts'
 import { shopNames } from './en/shop-names.ts'
 import { stackTexts } from './en/stacks.ts'
 import { timelineTexts } from './en/timeline.ts'
@@ -61,6 +62,7 @@ export const english = {
   ...pageTexts,
   ...failureTexts,
   ...homeTexts,
+  ...shelfTexts,
   ...listTexts,
   ...stackTexts,
   ...savedSearchTexts,

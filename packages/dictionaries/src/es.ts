@@ -38,6 +38,7 @@ import { searchTexts } from './es/search.ts'
 import { secondFactorTexts } from './es/second-factor.ts'
 import { sellTexts } from './es/sell.ts'
 import { shellTexts } from './es/shell.ts'
+import { shelfTexts } from './es/shelves.ts'
 import { stackTexts } from './es/stacks.ts'
 import { timelineTexts } from './es/timeline.ts'
 import { tradeTexts } from './es/trades.ts'
@@ -55,6 +56,7 @@ export const spanish = {
   ...pageTexts,
   ...failureTexts,
   ...homeTexts,
+  ...shelfTexts,
   ...listTexts,
   ...stackTexts,
   ...savedSearchTexts,

@@ -38,6 +38,7 @@ import { searchTexts } from './fr/search.ts'
 import { secondFactorTexts } from './fr/second-factor.ts'
 import { sellTexts } from './fr/sell.ts'
 import { shellTexts } from './fr/shell.ts'
+import { shelfTexts } from './fr/shelves.ts'
 import { stackTexts } from './fr/stacks.ts'
 import { timelineTexts } from './fr/timeline.ts'
 import { tradeTexts } from './fr/trades.ts'
@@ -55,6 +56,7 @@ export const french = {
   ...pageTexts,
   ...failureTexts,
   ...homeTexts,
+  ...shelfTexts,
   ...listTexts,
   ...stackTexts,
   ...savedSearchTexts,

@@ -38,6 +38,7 @@ import { searchTexts } from './pl/search.ts'
 import { secondFactorTexts } from './pl/second-factor.ts'
 import { sellTexts } from './pl/sell.ts'
 import { shellTexts } from './pl/shell.ts'
+import { shelfTexts } from './pl/shelves.ts'
 import { stackTexts } from './pl/stacks.ts'
 import { timelineTexts } from './pl/timeline.ts'
 import { tradeTexts } from './pl/trades.ts'
@@ -55,6 +56,7 @@ export const polish = {
   ...pageTexts,
   ...failureTexts,
   ...homeTexts,
+  ...shelfTexts,
   ...listTexts,
   ...stackTexts,
   ...savedSearchTexts,

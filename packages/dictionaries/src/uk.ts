@@ -38,6 +38,7 @@ import { searchTexts } from './uk/search.ts'
 import { secondFactorTexts } from './uk/second-factor.ts'
 import { sellTexts } from './uk/sell.ts'
 import { shellTexts } from './uk/shell.ts'
+import { shelfTexts } from './uk/shelves.ts'
 import { stackTexts } from './uk/stacks.ts'
 import { timelineTexts } from './uk/timeline.ts'
 import { tradeTexts } from './uk/trades.ts'
@@ -55,6 +56,7 @@ export const ukrainian = {
   ...pageTexts,
   ...failureTexts,
   ...homeTexts,
+  ...shelfTexts,
   ...listTexts,
   ...stackTexts,
   ...savedSearchTexts,

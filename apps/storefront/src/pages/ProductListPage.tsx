@@ -27,7 +27,7 @@ const patienceMilliseconds = 150
 const view = lazyPart(async () => {
   // Asked for together; a part that is slow must not keep the rest from working.
   if (!import.meta.env.SSR) void preparedParts()
-  const { ProductListPageView } = await withTexts(import('./ProductListPageView.tsx'), import('../texts/stacks.ts'))
+  const { ProductListPageView } = await withTexts(import('./ProductListPageView.tsx'), import('../texts/listing.ts'))
   return ProductListPageView
 })
 

@@ -11,6 +11,7 @@ import { texts as customer } from './customer.ts'
 import { texts as failure } from './failure.ts'
 import { texts as footer } from './footer.ts'
 import { texts as home } from './home.ts'
+import { texts as listing } from './listing.ts'
 import { texts as menu } from './menu.ts'
 import { texts as notMe } from './not-me.ts'
 import { texts as order } from './order.ts'
@@ -20,9 +21,9 @@ import { texts as payout } from './payout.ts'
 import { texts as proof } from './proof.ts'
 import { texts as search } from './search.ts'
 import { texts as selling } from './selling.ts'
+import { texts as shelves } from './shelves.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
-import { texts as stacks } from './stacks.ts'
 import { texts as unsubscribe } from './unsubscribe.ts'
 import { texts as viewing } from './viewing.ts'
 import { texts as viewingMore } from './viewing-more.ts'
@@ -34,11 +35,11 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/home': [home],
   'features/home/Features': [{ ...home, ...cards }],
   'features/catalogue': [cards],
-  'features/catalogue/list': [{ ...shopping, ...stacks }],
+  'features/catalogue/list': [listing],
   'features/catalogue/search': [{ ...shopping, ...search }],
   'features/saved-searches': [buying],
   'features/saved-searches/SaveSearch': [{ ...search, ...shopping }],
-  'features/saved-searches/useSaveSearch': [stacks, search],
+  'features/saved-searches/useSaveSearch': [listing, search],
   'features/catalogue/details': [{ ...viewing, ...viewingMore }],
   'features/cart': [buying],
   'features/cart/useCartActions': [cards, viewing],
@@ -69,8 +70,8 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/verifications': [account],
   'features/wishlist/TellMe': [search],
   'features/wishlist/Unsubscribe': [unsubscribe],
-  'features/wishlist/WishButton': [stacks, cards, viewingMore, packs, buying],
-  'features/wishlist/useWishButton': [stacks, cards, viewingMore, packs, buying],
+  'features/wishlist/WishButton': [listing, cards, viewingMore, packs, buying],
+  'features/wishlist/useWishButton': [listing, cards, viewingMore, packs, buying],
   'features/payouts': [{ ...account, ...payout }],
   'features/proof': [proof],
   'pages/OrderPage': [order],
@@ -84,7 +85,9 @@ const groups: Record<string, Record<string, string>[]> = {
   'pages/HomePageStrip': [cards],
   'pages/Pack': [packs],
   'pages/HomePagePacks': [packCards],
-  'pages/ProductListPage': [shopping],
+  'pages/ProductListPage': [shelves],
+  'pages/ProductListPageView': [listing],
+  'pages/ProductListPageItems': [listing],
   'pages/ProductDetailsPage': [{ ...viewing, ...viewingMore }],
   'pages/ProductDetailsPageShelf': [{ ...viewing, ...viewingMore, ...packCards }],
   'pages/StaticPage': [{}],

@@ -48,14 +48,6 @@ export const listTexts: Translation<typeof english> = {
 
   lists_filters_failed: 'Die Filter konnten nicht geladen werden.',
 
-  products_description:
-    'CS2-Skins auf Lager zum Festpreis. Filtern Sie nach Waffe, Zustand, Seltenheit und Preis in Euro.',
-  new_title: 'Neuheiten',
-  new_description: 'Die neuesten CS2-Skins im Regal, zum Festpreis.',
-  sale_title: 'Sale',
-  sale_description: 'CS2-Skins unter ihrem alten Preis. Sonst hat sich nichts geändert.',
-
-  list_all_items: 'Alle Artikel',
   list_label: 'Skins',
   'list_in_stock#one': '{count} Skin auf Lager',
   'list_in_stock#other': '{count} Skins auf Lager',
@@ -107,7 +99,6 @@ export const listTexts: Translation<typeof english> = {
   filter_price_above: '{from}+',
   filter_quality: 'Qualität',
   filter_class: 'Klasse',
-  tag_star: '★ Messer und Handschuhe',
   filter_weapon: 'Waffe',
   filter_on_sale: 'Im Sale',
   filter_new: 'Neu',

@@ -45,13 +45,6 @@ export const listTexts = {
 
   lists_filters_failed: 'The filters did not load.',
 
-  products_description: 'CS2 skins in stock at a fixed price. Filter by weapon, wear, rarity and price in euro.',
-  new_title: 'New items',
-  new_description: 'The newest CS2 skins on the shelf, at a fixed price.',
-  sale_title: 'Sale',
-  sale_description: 'CS2 skins below their old price. Nothing else changed.',
-
-  list_all_items: 'All Items',
   list_label: 'Skins',
   'list_in_stock#one': '{count} skin in stock',
   'list_in_stock#other': '{count} skins in stock',
@@ -103,7 +96,6 @@ export const listTexts = {
   filter_price_above: '{from}+',
   filter_quality: 'Quality',
   filter_class: 'Class',
-  tag_star: '★ Knives and gloves',
   filter_weapon: 'Weapon',
   filter_on_sale: 'On sale',
   filter_new: 'New',

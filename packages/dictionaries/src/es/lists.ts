@@ -52,13 +52,6 @@ export const listTexts: Translation<typeof english> = {
 
   lists_filters_failed: 'Los filtros no se han cargado.',
 
-  products_description: 'Skins de CS2 en stock a precio fijo. Filtra por arma, desgaste, calidad y precio en euros.',
-  new_title: 'Novedades',
-  new_description: 'Las skins de CS2 más nuevas del estante, a precio fijo.',
-  sale_title: 'Rebajas',
-  sale_description: 'Skins de CS2 por debajo de su precio antiguo. No ha cambiado nada más.',
-
-  list_all_items: 'Todas las skins',
   list_label: 'Skins',
   'list_in_stock#one': '{count} skin en stock',
   'list_in_stock#many': '{count} de skins en stock',
@@ -114,7 +107,6 @@ export const listTexts: Translation<typeof english> = {
   filter_price_above: '{from}+',
   filter_quality: 'Calidad',
   filter_class: 'Categoría',
-  tag_star: '★ Cuchillos y guantes',
   filter_weapon: 'Arma',
   filter_on_sale: 'Rebajadas',
   filter_new: 'Nuevas',

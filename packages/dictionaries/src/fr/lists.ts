@@ -52,13 +52,6 @@ export const listTexts: Translation<typeof english> = {
 
   lists_filters_failed: 'Les filtres ne se sont pas chargés.',
 
-  products_description: 'Skins CS2 en stock à prix fixe. Filtrez par arme, usure, rareté et prix en euros.',
-  new_title: 'Nouveautés',
-  new_description: 'Les derniers skins CS2 mis en rayon, à prix fixe.',
-  sale_title: 'Promos',
-  sale_description: 'Skins CS2 sous leur ancien prix. Rien d’autre n’a changé.',
-
-  list_all_items: 'Tous les articles',
   list_label: 'Skins',
   'list_in_stock#one': '{count} skin en stock',
   'list_in_stock#many': '{count} de skins en stock',
@@ -114,7 +107,6 @@ export const listTexts: Translation<typeof english> = {
   filter_price_above: '{from}+',
   filter_quality: 'Qualité',
   filter_class: 'Classe',
-  tag_star: '★ Couteaux et gants',
   filter_weapon: 'Arme',
   filter_on_sale: 'En promo',
   filter_new: 'Nouveau',

@@ -56,13 +56,6 @@ export const listTexts: Translation<typeof english> = {
 
   lists_filters_failed: 'Filtry się nie wczytały.',
 
-  products_description: 'Skiny CS2 na stanie w stałej cenie. Filtruj według broni, zużycia, jakości i ceny w euro.',
-  new_title: 'Nowości',
-  new_description: 'Najnowsze skiny CS2 na półce, w stałej cenie.',
-  sale_title: 'Promocje',
-  sale_description: 'Skiny CS2 poniżej starej ceny. Nic więcej się nie zmieniło.',
-
-  list_all_items: 'Wszystkie skiny',
   list_label: 'Skiny',
   'list_in_stock#one': '{count} skin na stanie',
   'list_in_stock#few': '{count} skiny na stanie',
@@ -122,7 +115,6 @@ export const listTexts: Translation<typeof english> = {
   filter_price_above: '{from}+',
   filter_quality: 'Jakość',
   filter_class: 'Kategoria',
-  tag_star: '★ Noże i rękawice',
   filter_weapon: 'Broń',
   filter_on_sale: 'W promocji',
   filter_new: 'Nowe',

@@ -56,14 +56,6 @@ export const listTexts: Translation<typeof english> = {
 
   lists_filters_failed: 'Фільтри не завантажилися.',
 
-  products_description:
-    'Скіни CS2 у наявності за фіксованою ціною. Фільтри за зброєю, зношенням, якістю та ціною в євро.',
-  new_title: 'Новинки',
-  new_description: 'Найновіші скіни CS2 на полиці, за фіксованою ціною.',
-  sale_title: 'Знижки',
-  sale_description: 'Скіни CS2, дешевші за свою стару ціну. Більше нічого не змінилося.',
-
-  list_all_items: 'Усі скіни',
   list_label: 'Скіни',
   'list_in_stock#one': '{count} скін у наявності',
   'list_in_stock#few': '{count} скіни в наявності',
@@ -123,7 +115,6 @@ export const listTexts: Translation<typeof english> = {
   filter_price_above: '{from}+',
   filter_quality: 'Якість',
   filter_class: 'Категорія',
-  tag_star: '★ Ножі та рукавиці',
   filter_weapon: 'Зброя',
   filter_on_sale: 'Зі знижкою',
   filter_new: 'Нові',
