@@ -1,6 +1,7 @@
 import {
   Box3,
   type DirectionalLight,
+  Euler,
   type Group,
   LinearMipmapLinearFilter,
   Mesh,
@@ -43,6 +44,12 @@ export interface Hold {
   zoom: number
   /** how far its mark has come to the middle, from 0 to 1 */
   onMark: number
+}
+
+/** How far the studio's light is turned about what it falls on, radians: with both 0 as on the still picture. */
+export interface Light {
+  yaw: number
+  pitch: number
 }
 
 /** Adds to the atlas how it looks without paint, and mixes both by the field of wear. */
@@ -161,6 +168,8 @@ export class Stage {
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
   readonly #lights: readonly DirectionalLight[] = studioLights()
+  /** where the lights stand on the still picture */
+  readonly #usual = this.#lights.map(({ position }) => position.clone())
   readonly #shadow = new ContactShadow()
   readonly #bodies
   readonly #mark: Vector3 | undefined
@@ -232,6 +241,16 @@ export class Stage {
 
   wear({ threshold, scratches, dirt }: WearReading): void {
     this.#wear.wearReading.value.set(threshold, scratches, dirt)
+  }
+
+  /** Turns the light, lamps and what metal mirrors alike; drawn with the next frame. */
+  light({ yaw, pitch }: Light): void {
+    const turn = new Euler(pitch, yaw, 0)
+    for (const [at, lamp] of this.#lights.entries()) {
+      const usual = this.#usual[at]
+      if (usual) lamp.position.copy(usual).applyEuler(turn)
+    }
+    this.#scene.environmentRotation.copy(turn)
   }
 
   /** Draws it as it is held; nothing while it has no cover. */

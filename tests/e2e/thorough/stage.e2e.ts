@@ -24,6 +24,13 @@ const lookOf = async (page: Page): Promise<number[]> => {
 const apart = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / (one.length * 0.75)
 
+/** Holds the phone otherwise than before, degrees. */
+const tilt = (page: Page, gamma: number) =>
+  page.evaluate(
+    (aside) => window.dispatchEvent(new DeviceOrientationEvent('deviceorientation', { beta: 50, gamma: aside })),
+    gamma,
+  )
+
 /** Graphics in software are slow: until it is painted as finely as it will be. */
 const painted = (page: Page) => expect(page.locator('[data-on=fine]')).toBeVisible({ timeout: 60_000 })
 
@@ -52,6 +59,11 @@ for (const viewport of sizes) {
       await expect.poll(async () => apart(still, await lookOf(page))).toBeLessThan(5)
       const begun = await lookOf(page)
       await looksRight(page)
+      await tilt(page, 0)
+      await tilt(page, 40)
+      await expect.poll(async () => apart(begun, await lookOf(page)), { timeout: 60_000 }).toBeGreaterThan(1)
+      await tilt(page, 0)
+      await expect.poll(async () => apart(begun, await lookOf(page)), { timeout: 60_000 }).toBeLessThan(0.5)
       await layer(page).focus()
       for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
       for (let press = 0; press < 2; press += 1) await page.keyboard.press('+')

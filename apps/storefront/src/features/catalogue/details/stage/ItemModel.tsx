@@ -10,6 +10,7 @@ import { largePictureQuery } from '../largePicture.ts'
 import type { ShownCopy } from './copy.ts'
 import { canStage, type Detail, type OpenStage, openStage } from './openStage.ts'
 import { useStageKeys, useStagePointer } from './stageInput.ts'
+import { useTiltedLight } from './tiltedLight.ts'
 import { useWearTry } from './wearTry.ts'
 
 /** Somebody who only passes by with the pointer asks for nothing, milliseconds. */
@@ -127,6 +128,7 @@ export const ItemModel = ({ item, onStaged }: ItemModelProps) => {
     setLook(next)
     stage.current?.aim(aims[next])
   }
+  useTiltedLight(stage, phase === 'on' && !wantsStillness())
   const hover = useHover(askQuietly)
   const pointer = useStagePointer(stage, () => setLook('whole'))
   const onKeyDown = useStageKeys(stage, () => show('whole'))

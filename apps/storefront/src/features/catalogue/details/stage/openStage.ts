@@ -1,4 +1,4 @@
-import type { Hold, StageView } from '@pandrop/artwork/stage'
+import type { Hold, Light, StageView } from '@pandrop/artwork/stage'
 import face from '@pandrop/ui/fonts/shop-sans-latin.woff2?url&no-inline'
 import type { ShownCopy } from './copy.ts'
 import type { PaintOrder } from './paint.worker.ts'
@@ -13,6 +13,7 @@ export interface OpenStage {
   /** turns and nears from where it is: radians, and a factor */
   turn: (by: Partial<Hold>) => void
   wear: (float: number) => void
+  light: (light: Light) => void
   resize: (view: StageView) => void
   close: () => void
 }
@@ -66,6 +67,7 @@ export const openStage = ({ canvas, copy, view, isStill, onDrawn, onFailed }: St
     aim: (aim) => tell({ kind: 'aim', aim }),
     turn: (by) => tell({ kind: 'turn', by }),
     wear: (float) => tell({ kind: 'wear', float }),
+    light: (light) => tell({ kind: 'light', light }),
     resize: (to) => tell({ kind: 'resize', view: to }),
     close: () => {
       painting.terminate()

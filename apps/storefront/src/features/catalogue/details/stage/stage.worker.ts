@@ -2,7 +2,7 @@
  * Draws the weapon beside the page, so that nothing on it waits for a frame: only what somebody does comes in.
  */
 import type { WearableAtlas } from '@pandrop/artwork/atlas'
-import { type Hold, Stage, type StageView } from '@pandrop/artwork/stage'
+import { type Hold, type Light, Stage, type StageView } from '@pandrop/artwork/stage'
 import { wearReadingOf } from '@pandrop/artwork/wear'
 import { type ShownCopy, weaponOf } from './copy.ts'
 import { advanced, type Handling, handled, isSame, type Motion, startMotion } from './motion.ts'
@@ -12,6 +12,7 @@ export type StageOrder =
   | { kind: 'open'; canvas: OffscreenCanvas; copy: ShownCopy; view: StageView; isStill: boolean; painted: MessagePort }
   | Handling
   | { kind: 'wear'; float: number }
+  | { kind: 'light'; light: Light }
   | { kind: 'resize'; view: StageView }
   | { kind: 'close' }
 
@@ -65,6 +66,10 @@ const open = ({ canvas, copy, view, isStill, painted }: Extract<StageOrder, { ki
     switch (order.kind) {
       case 'wear':
         stage.wear(wearReadingOf(order.float))
+        redraw()
+        break
+      case 'light':
+        stage.light(order.light)
         redraw()
         break
       case 'resize':
