@@ -86,6 +86,35 @@ test('a blink moves nothing on the page', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
 })
 
+/** How large the ink of the left eye is, beside the eye; undefined where none grows. */
+const inkScale = (page: Page): Promise<number | undefined> =>
+  page.locator('[data-eye=left]').evaluate((eye) => {
+    const { content, transform } = getComputedStyle(eye, '::before')
+    return content === 'none' ? undefined : new DOMMatrix(transform).a
+  })
+
+/** At once: what follows is looked at there, not on the way. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((pixels) => window.scrollTo({ top: pixels, behavior: 'instant' }), top)
+
+test('scrolling leads into the left eye, whose ink grows until it is the page, and never over the focus', async ({
+  page,
+}) => {
+  await open(page, '/')
+  expect(await inkScale(page)).toBe(1)
+  await scrollTo(page, 620)
+  await expect.poll(() => inkScale(page)).toBeGreaterThan(5)
+  await expectNoSidewaysScroll(page)
+  await scrollTo(page, 200)
+  await page.getByRole('main').getByRole('link', { name: 'Browse skins' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await inkScale(page)).toBeUndefined()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await scrollTo(page, 620)
+  expect(await inkScale(page)).toBeUndefined()
+})
+
 for (const width of [320, 390, 768, 1440]) {
   test(`what an eye says can be read at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -39,7 +39,7 @@ export const Hero = ({ stock, left, right }: HeroProps) => {
   // A shop with a mark of its own has no panda.
   const hasOwnMark = useHasOwnMark()
   return (
-    <section ref={face} data-surface="bone" className="page relative pt-[26px] desktop:pt-[49px]">
+    <section ref={face} data-surface="bone" className="way-in page relative pt-[26px] desktop:pt-[49px]">
       {!hasOwnMark && <Ears />}
       <div
         className="relative grid grid-cols-2 gap-x-3 rounded-[32px] bg-linear-to-b from-bone-0 to-bone-deep px-3.5 pb-15
