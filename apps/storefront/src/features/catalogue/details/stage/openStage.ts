@@ -1,4 +1,5 @@
-import type { Hold, Light, StageView } from '@pandrop/artwork/stage'
+import type { StageView } from '@pandrop/artwork/contact-shadow'
+import type { Hold, Light } from '@pandrop/artwork/stage'
 import face from '@pandrop/ui/fonts/shop-sans-latin.woff2?url&no-inline'
 import type { ShownCopy } from './copy.ts'
 import type { PaintOrder } from './paint.worker.ts'

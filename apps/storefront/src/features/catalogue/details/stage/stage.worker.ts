@@ -2,7 +2,8 @@
  * Draws the weapon beside the page, so that nothing on it waits for a frame: only what somebody does comes in.
  */
 import type { WearableAtlas } from '@pandrop/artwork/atlas'
-import { type Hold, type Light, Stage, type StageView } from '@pandrop/artwork/stage'
+import type { StageView } from '@pandrop/artwork/contact-shadow'
+import { type Hold, type Light, Stage } from '@pandrop/artwork/stage'
 import { wearReadingOf } from '@pandrop/artwork/wear'
 import { type ShownCopy, weaponOf } from './copy.ts'
 import { advanced, type Handling, handled, isSame, type Motion, startMotion } from './motion.ts'
