@@ -60,7 +60,7 @@ const parts = [
  * Our own packages are TypeScript and go into the bundle; so do those of npm that are made of a hundred small ES
  * modules, each of which a start would look for and read. The others stay outside.
  */
-const bundled = /^(\.|\/|@pandrop\/|(libphonenumber-js|nodemailer|stripe|zod)(\/|$))/
+const bundled = /^(\.|\/|@pandrop\/|(@opentelemetry\/api|libphonenumber-js|nodemailer|stripe|zod)(\/|$))/
 
 const isExternal = (id) => !bundled.test(id)
 

@@ -84,6 +84,7 @@ import { newRequestId, registerRequestIds, requestIdNow } from './request-id.ts'
 import { createSecurityLog } from './security-log.ts'
 import type { Shop } from './shop.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { traceRequests } from './tracing.ts'
 
 /** The storefront's build: its server entry and its client files. */
 export interface StorefrontBuild {
@@ -156,6 +157,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
     if ([method].flat().includes('GET')) reads.push(url)
   })
   registerRequestIds(app)
+  traceRequests(app, shop.env)
   registerHeads(app)
   readEmptyBodies(app)
   closeUnusedConnections(app)

@@ -46,6 +46,8 @@ export interface Env {
   DRAIN_SECONDS: number
   /** bearer token of /metrics; absent: the page does not exist */
   METRICS_TOKEN?: string | undefined
+  /** where traces go; absent: there are none (tracing.ts) */
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
   /** what was set knowingly and is said aloud at every start all the same */
   warnings: string[]
 }
@@ -136,6 +138,7 @@ const schema = z.object({
   TRUST_PROXY: z.optional(trustProxy),
   DRAIN_SECONDS: z._default(wholeNumber(0, 120, 'must be a whole number from 0 to 120'), 0),
   METRICS_TOKEN: z.optional(secret),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(['http:', 'https:'])),
 })
 
 type Settings = z.infer<typeof schema>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { referenceTiming } from '@pandrop/contract/request-reference'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { traceIdNow } from './tracing.ts'
 
 const running = new AsyncLocalStorage<string>()
 
@@ -17,12 +18,13 @@ export const requestIdNow = (): string | undefined => running.getStore()
 
 /**
  * Has every line that is logged while a request is answered name it, whoever logs: verbs write to the shop's log and
- * know of no request. For pino's option `mixin`.
+ * know of no request. Where there are traces the line names the one that is under way. For pino's option `mixin`.
  */
-export const withRequestId = (_line: object, _level: number, log: Logger): { reqId?: string } => {
-  const reqId = running.getStore()
+export const withRequestId = (_line: object, _level: number, log: Logger): { reqId?: string; trace_id?: string } => {
+  const [reqId, traceId] = [running.getStore(), traceIdNow()]
   // The web framework's own log names it by itself; a name that stands twice in a line is read as nobody knows.
-  return reqId === undefined || 'reqId' in log.bindings() ? {} : { reqId }
+  const isNamed = reqId === undefined || 'reqId' in log.bindings()
+  return { ...(!isNamed && { reqId }), ...(traceId !== undefined && { trace_id: traceId }) }
 }
 
 /**

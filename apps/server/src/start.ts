@@ -35,6 +35,7 @@ import { purposes } from './purposes.ts'
 import { isSteamStoodFor, startPay, startSteam } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
+import { startTracing } from './tracing.ts'
 
 /** A shop that is open. */
 export interface RunningShop {
@@ -118,6 +119,7 @@ interface Opening {
 
 const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> => {
   for (const warning of env.warnings) log.warn(warning)
+  undo.add(await startTracing(env))
   const builds = loadBuilds()
   // A build that is missing is reported where it is awaited, below.
   builds.catch(() => {})

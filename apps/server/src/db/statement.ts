@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inStatementSpan } from '../tracing.ts'
 
 /** Anything that runs SQL: a pool, a client, a transaction. */
 export interface Queryable {
@@ -60,7 +61,7 @@ export const statement = <Row, Values extends object = unknown[]>(name: string, 
   return async (q: Queryable, ...given: Given<Values>): Promise<Row[]> => {
     const [first] = given
     const values = compiled.names.length > 0 ? inOrder(compiled.names, Object(first)) : given
-    const { rows } = await q.query({ name, text: compiled.text, values })
+    const { rows } = await inStatementSpan(name, () => q.query({ name, text: compiled.text, values }))
     return rows
   }
 }
@@ -83,6 +84,7 @@ export const firstRow = <Row, Values extends object = unknown[]>(name: string, t
  */
 export const runUnprepared = async <Row>(q: Queryable, text: string, values: object): Promise<Row[]> => {
   const compiled = compile(text)
-  const { rows } = await q.query(compiled.text, inOrder(compiled.names, values))
+  const given = inOrder(compiled.names, values)
+  const { rows } = await inStatementSpan('unprepared', () => q.query(compiled.text, given))
   return rows
 }

@@ -1,5 +1,6 @@
 import { parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Shop } from '../shop.ts'
+import { traceJobs } from '../tracing.ts'
 import { rollCall } from './roll-call.ts'
 import { createTasks, type JobShare, shareOf, timetable } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'
@@ -100,7 +101,7 @@ export const runDueJobs = async (shop: Shop, serverUrl: string): Promise<void> =
 }
 
 const optionsOf = (shop: Shop) => ({
-  taskList: createTasks(shop),
+  taskList: traceJobs(createTasks(shop)),
   logger: workerLogger(shop.log),
   // main.ts decides what a signal means.
   noHandleSignals: true,
