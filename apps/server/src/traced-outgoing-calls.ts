@@ -69,8 +69,8 @@ const watchOne = (tracer: Tracer, { begin, answered, failed, callOf }: Channels)
 }
 
 /**
- * Makes each call to another machine (card provider, Steam, S3, endpoints of webhooks) a span of what asked for it. What
- * takes the traces away is none: OpenTelemetry suppresses it.
+ * Makes each call to another machine (card provider, Steam, S3, endpoints of webhooks) a span of what asked for it.
+ * What takes the traces away is none: OpenTelemetry suppresses it.
  * @returns ends it
  */
 export const traceOutgoingCalls = (tracer: Tracer): (() => void) => {
