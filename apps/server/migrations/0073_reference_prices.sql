@@ -55,15 +55,17 @@ create trigger audit_end after update on reference_prices for each row
   when (current_setting('pandrop.audit', true) <> '' and old.set_at is not null and new.set_at is null)
   execute function audit_change('skin_id');
 
-alter table skins
-  -- who says what it is: the catalogue's own files correct nothing that an import has
-  add column origin text not null default 'catalogue' check (origin in ('catalogue', 'import'));
-
 -- Only what words are made of: a picture changes none.
 drop trigger describe_kinds on skins;
 create trigger describe_kinds
 after insert or update of market_name, weapon, finish, phase, type, rarity, collection on skins
 for each statement execute function describe_kinds();
+
+-- Who says what it is: the catalogue's own files correct nothing that an import has. In steps: PostgreSQL 15.20 adds no
+-- column with a default to a table whose rows a function takes (skin_words).
+alter table skins add column origin text check (origin in ('catalogue', 'import'));
+update skins set origin = 'catalogue';
+alter table skins alter column origin set default 'catalogue', alter column origin set not null;
 
 -- A price that is set for a kind which none had makes the kind known, whoever set it.
 alter function describe_kinds() security definer;

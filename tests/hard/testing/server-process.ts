@@ -25,6 +25,8 @@ interface Shared {
   /** 32 bytes in base64 */
   encryptionKey: string
   drainSeconds?: number
+  /** whether it opens with the demo shop's items; without unless said */
+  demo?: boolean
 }
 
 /** Waits until a server process says that its shop is open; throws with what it said where it ended before. */
@@ -41,7 +43,12 @@ export const opened = (server: ChildProcess): Promise<void> =>
   })
 
 /** Prepares a server with a folder and a port of its own; start() opens it. */
-export const serverProcess = async ({ database, encryptionKey, drainSeconds = 0 }: Shared): Promise<ServerProcess> => {
+export const serverProcess = async ({
+  database,
+  encryptionKey,
+  drainSeconds = 0,
+  demo = false,
+}: Shared): Promise<ServerProcess> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-server-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
@@ -57,7 +64,7 @@ export const serverProcess = async ({ database, encryptionKey, drainSeconds = 0 
     TRUST_PROXY: '1',
     CHROMIUM: 'none',
     DELIVERY: 'none',
-    DEMO: '0',
+    DEMO: demo ? '1' : '0',
   }
   let server: ChildProcess | undefined
   const stop = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import type pg from 'pg'
 import { expect } from 'vitest'
 import { type Buyer, createBuyer } from './buyer.ts'
 import { freePort } from './free-port.ts'
+import { killPostgres } from './kill-postgres.ts'
 import { opened } from './server-process.ts'
 
 // A crashed PostgreSQL reads its log again first.
@@ -81,11 +81,7 @@ export const wholeShop = async ({ sends = false } = {}): Promise<WholeShop> => {
       await ended
       await shop.pool.end()
     },
-    killDatabase: async () => {
-      const [postmaster = ''] = readFileSync(join(clusterPaths(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')
-      const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
-      for (const pid of [postmaster, ...children]) killHard(Number(pid))
-    },
+    killDatabase: async () => killPostgres(clusterPaths(dataDir).cluster),
     recovered: async () => {
       // Readiness is remembered for a second and may be that of before; a random draw is always asked of the database.
       const answers = async (): Promise<number[]> => {
@@ -104,13 +100,4 @@ export const wholeShop = async ({ sends = false } = {}): Promise<WholeShop> => {
     },
   }
   return shop
-}
-
-// One of PostgreSQL's processes may have ended by itself since it was listed.
-const killHard = (pid: number): void => {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
 }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from './log.ts'
 import { connectionOptions } from './pool.ts'
+import { PrimaryClient } from './primary-client.ts'
 
 /** A connection that hears what other processes announce. */
 export interface Listener {
@@ -40,7 +41,7 @@ export const listen = async (
   let client: pg.Client
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ ...connectionOptions(connectionString), query_timeout: heartbeatMillis })
+    const fresh = new PrimaryClient({ ...connectionOptions(connectionString), query_timeout: heartbeatMillis })
     const pulse = new Pulse(fresh)
     fresh.on('notification', ({ channel: from, payload }) => {
       if (from === channel) onPayload(payload ?? '')

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { PrimaryClient } from './primary-client.ts'
 
 /** What a pool needs to know. */
 export interface PoolOptions {
@@ -53,6 +54,8 @@ export const connectionOptions = (connectionString: string) => ({
   application_name: 'pandrop',
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
+  // One whose other end is gone without a word is noticed within 20 seconds, not after two hours.
+  keepAliveInitialDelayMillis: 10_000,
 })
 
 /**
@@ -64,6 +67,7 @@ export const connectionOptions = (connectionString: string) => ({
 export const createPool = ({ connectionString, connectionsMax = 10, log, limits }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
+    Client: PrimaryClient,
     max: connectionsMax,
     pipeline: true,
     // A transaction that its process forgot must not hold a customer's row for ever.
