@@ -1,10 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@pandrop/server/app'
 import { readBackup, type verifyBackup, writeBackup } from '@pandrop/server/backup/backup-file'
 import { createBackup } from '@pandrop/server/backup/create-backup'
 import { ask, openElsewhere } from '@pandrop/server/backup/testing/elsewhere'
+import { noteRestoreBegun, refuseUnfinishedRestore } from '@pandrop/server/backup/unfinished-restore'
 import { enqueue } from '@pandrop/server/db/enqueue'
 import { loginOf, migrate } from '@pandrop/server/db/migrate'
 import { createPool } from '@pandrop/server/db/pool'
@@ -15,6 +18,7 @@ import { openSecrets } from '@pandrop/server/secrets'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from './testing/free-port.ts'
 
 let shop: TestShop
 let folder: string
@@ -97,6 +101,60 @@ test('one of a newer shop, one with tables of its own and one with other books a
   expect(await ask(place.ownerUrl, 'select from customers')).toEqual([])
   // What was refused stands in no way of what is right.
   await expect(place.restore(path)).resolves.toMatchObject({ format: 1 })
+})
+
+/** Runs a program of the server on an empty place, until it ends or says something. */
+const runThere = async (place: Awaited<ReturnType<typeof elsewhere>>, program: string[], killAt?: string) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.serverUrl,
+      DATABASE_OWNER_URL: place.ownerUrl,
+      PORT: String(await freePort()),
+      CHROMIUM: 'none',
+      DELIVERY: 'none',
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      said += piece
+      if (killAt && said.includes(killAt)) child.kill('SIGKILL')
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+test('a restore that is killed opens no empty shop: start and doctor say so, until it is done again', async () => {
+  const { path } = await create()
+  const place = await elsewhere()
+  const main = 'apps/server/src/main.ts'
+  const verbs = 'apps/server/src/cli/main.ts'
+  const killed = await runThere(place, [verbs, 'backup', 'restore', path], 'skins: ')
+  expect(killed.code, killed.said).toBeNull()
+  const says = new RegExp(`A restore of ${path} that began at 20\\S+ did not end`)
+  const started = await runThere(place, [main])
+  expect(started).toEqual({ code: 1, said: expect.stringMatching(says) })
+  expect(started.said).toContain(`npm run shop -- backup restore ${path}`)
+  expect(started.said).not.toContain('    at ')
+  expect(await ask(place.ownerUrl, 'select from settings')).toEqual([])
+  const examined = await runThere(place, [verbs, 'doctor'])
+  expect(examined).toEqual({ code: 1, said: expect.stringMatching(says) })
+  await place.restore(path)
+  const opened = await runThere(place, [main], 'Pandrop is open')
+  expect(opened.said).toContain('Pandrop is open')
+})
+
+test('a restore that is killed once everything is there has ended', async () => {
+  const { path } = await create()
+  const place = await elsewhere()
+  await place.restore(path)
+  const env = { DATA_DIR: place.dataDir }
+  await noteRestoreBegun(env, path)
+  const owner = createPool({ connectionString: place.ownerUrl, connectionsMax: 1 })
+  await refuseUnfinishedRestore(env, owner).finally(() => owner.end())
+  expect(await readdir(place.dataDir)).not.toContain('restore-unfinished.json')
 })
 
 test('a backup of an older shop is brought up to date', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,6 +35,23 @@ test('systemd takes the service, and finds little that it could still be kept fr
   expect(run(analyze, 'verify', unit)).toEqual({ status: 0, said: '' })
   const { said } = run(analyze, 'security', '--offline=true', '--no-pager', unit)
   expect(Number(/Overall exposure level for pandrop.service: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(4)
+})
+
+test('systemd takes the timers of backups, files and drills', () => {
+  const analyze = findDebianProgram({
+    name: 'systemd-analyze',
+    path: '/usr/bin/systemd-analyze',
+    packages: ['systemd'],
+  })
+  const units = readdirSync('deploy/pgbackrest').filter((name) => /\.(service|timer)$/.test(name))
+  for (const name of units) {
+    const text = readFileSync(join('deploy/pgbackrest', name), 'utf8')
+    writeFileSync(join(place, name), text.replace(/\/usr\/bin\/(node|pgbackrest|restic)/g, process.execPath))
+  }
+  const timers = units.filter((name) => name.endsWith('.timer'))
+  expect(timers).toHaveLength(4)
+  expect(run(analyze, 'verify', ...timers.map((name) => join(place, name)))).toEqual({ status: 0, said: '' })
+  expect(units.filter((name) => !name.includes('@') && !units.includes(name.replace('.service', '.timer')))).toEqual([])
 })
 
 test('Caddy takes its file as it stands', () => {

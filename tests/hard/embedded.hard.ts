@@ -161,6 +161,35 @@ test('a folder that is not a finished cluster is named and not touched', async (
   expect(readFileSync(join(cluster, 'diary.txt'), 'utf8')).toBe('mine')
 })
 
+test.each(['recovery.signal', 'standby.signal'])('a folder that is half restored (%s) is named', async (signal) => {
+  await (await start()).stop()
+  const { cluster } = clusterPaths(dataDir)
+  await writeFile(join(cluster, signal), '')
+  await expect(start()).rejects.toThrow(
+    `is half restored: ${signal} says that PostgreSQL has to read an archive first.`,
+  )
+  expect(existsSync(join(cluster, signal))).toBe(true)
+  await rm(join(cluster, signal))
+  const mended = await start()
+  expect(await ask(mended.serverUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a copy that was made while PostgreSQL wrote, and lacks a part, is named as what it is', async () => {
+  await (await start()).stop()
+  const label = [
+    'START WAL LOCATION: 0/99000028 (file 000000010000000000000099)',
+    'CHECKPOINT LOCATION: 0/99000060',
+    'BACKUP METHOD: streamed',
+    'BACKUP FROM: primary',
+    'START TIME: 2026-11-27 08:15:00 GMT',
+    'LABEL: a copy',
+    'START TIMELINE: 1',
+    '',
+  ]
+  await writeFile(join(clusterPaths(dataDir).cluster, 'backup_label'), label.join('\n'))
+  await expect(start()).rejects.toThrow('The data folder is a copy that was made while PostgreSQL wrote to it')
+})
+
 test('a lost file of passwords is named', async () => {
   await (await start()).stop()
   await rename(clusterPaths(dataDir).passwords, join(folder, 'elsewhere.json'))

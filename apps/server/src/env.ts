@@ -144,7 +144,7 @@ const schema = z.object({
 type Settings = z.infer<typeof schema>
 
 /**
- * Reads the environment, the only place of the server that does. Every missing and every unsuitable name is listed at
+ * Reads the environment, as this file alone does in the server. Every missing and every unsuitable name is listed at
  * once in the OperatorProblem that is thrown.
  * @param source names and texts; an empty text counts as absent
  */
@@ -158,6 +158,12 @@ export const readEnv = (source: Source = process.env): Env => {
     throw new OperatorProblem(`These settings stop the start:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
   return complete(parsed.data, given)
+}
+
+/** What pgBackRest and the PostgreSQL of a drill are started with: their own settings, none of the shop's secrets. */
+export const pgbackrestEnvironment = (source: Source = process.env): Record<string, string> => {
+  const handed = Object.entries(source).filter(([name]) => /^(PATH|LD_LIBRARY_PATH|PGBACKREST_\w+)$/.test(name))
+  return { ...(Object.fromEntries(handed) as Record<string, string>), LC_ALL: 'C.UTF-8' }
 }
 
 const complete = (settings: Settings, given: Source): Env => {

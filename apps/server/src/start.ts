@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderDocument } from '@pandrop/contract/document'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Builds, createApp, type StorefrontBuild } from './app.ts'
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { systemClock } from './clock.ts'
 import { checkRights } from './db/check-rights.ts'
 import { listen } from './db/notify.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createPool, requestLimits } from './db/pool.ts'
+import { recoveryProblem } from './db/recovery.ts'
+import { isUnreachable } from './db/unreachable.ts'
+import { unreachedOf } from './doctor/database.ts'
 import { lostToUs } from './domains/backoffice/sealed/sealed.ts'
 import { putDemoStockOnAccount } from './domains/catalogue/staff-items/demo-stock.ts'
 import { believedCopies } from './domains/catalogue/stock-taking/stock-standing.ts'
@@ -125,6 +130,7 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
   builds.catch(() => {})
   const database = await opening
   undo.add(database.stop)
+  await refuseUnready(env, database)
   const pay = env.STRIPE_SECRET_KEY ? null : await startPay(env, log)
   const steam = isSteamStoodFor(env) ? await startSteam(env, log) : null
   for (const sandbox of [pay, steam]) {
@@ -183,6 +189,22 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
   }
 }
 
+/** A database that is not reached, that reads its archive, or that was to be restored, opens no shop: it says so. */
+const refuseUnready = async (env: Env, { ownerUrl }: OpenDatabase): Promise<void> => {
+  const owner = createPool({ connectionString: ownerUrl, connectionsMax: 1, mayBeStandby: true })
+  try {
+    const recovering = await recoveryProblem(owner)
+    if (recovering) throw new OperatorProblem(`${recovering.says}\n${recovering.toDo}`)
+    await refuseUnfinishedRestore(env, owner)
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    const { says, to_do: toDo } = unreachedOf(error)
+    throw new OperatorProblem(`${says}\n${toDo}`, { cause: error })
+  } finally {
+    await owner.end()
+  }
+}
+
 /** Nobody is made by itself who could sign in: the one-time password of the first one is typed for, once. */
 const staffGreeting = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>): Promise<string[]> => {
   const team = await listTeam(pool)
@@ -212,13 +234,15 @@ const refuseWithoutIdentity = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>):
 }
 
 /** A key that was taken away while something is sealed with it: better told now than when somebody is to be paid. */
-const refuseWithoutKeys = async ({ pool, secrets }: Pick<Shop, 'pool' | 'secrets'>): Promise<void> => {
+const refuseWithoutKeys = async ({ pool, env, secrets }: Pick<Shop, 'pool' | 'env' | 'secrets'>): Promise<void> => {
   const lost = await lostToUs(pool, secrets)
   if (lost.length === 0) return
   const lines = lost.map(({ name, values, fingerprint }) => `  ${values} ${name}, sealed with key ${fingerprint}…`)
+  const place = env.ENCRYPTION_KEYS ? 'ENCRYPTION_KEY' : join(env.DATA_DIR, 'encryption.key')
   throw new OperatorProblem(
-    `A key is missing. Put the old one behind the new one, ENCRYPTION_KEYS=new,old, and take it away after ` +
-      `npm run shop -- secrets reseal. Without it these cannot be read:\n${lines.join('\n')}`,
+    `A key is missing. Where the shop was restored or moved, put the key that it had into ${place}. Where it has a ` +
+      'new key, put the old one behind it, ENCRYPTION_KEYS=new,old, and take it away after npm run shop -- secrets ' +
+      `reseal. Without it these cannot be read:\n${lines.join('\n')}`,
   )
 }
 

@@ -10,6 +10,7 @@ import { freePort } from './free-port.ts'
 /** One server of a shop, as its own process on a database that it shares with others. */
 export interface ServerProcess {
   port: number
+  dataDir: string
   /** a guest who comes to this server */
   visitor(): Visitor
   start(): Promise<void>
@@ -76,6 +77,7 @@ export const serverProcess = async ({
   }
   return {
     port,
+    dataDir,
     visitor: () => new Visitor(`http://127.0.0.1:${port}`),
     start: async () => {
       server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {

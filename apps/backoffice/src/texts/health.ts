@@ -22,6 +22,7 @@ export const healthTexts = {
     webhooks: 'Webhooks',
     trades: 'Trades sent by themselves',
     stock: 'Items on Steam accounts',
+    archive: 'Archive',
     backup: 'Backup',
     restore: 'Restore',
     settings: 'Settings',

@@ -17,6 +17,7 @@ import { chooseStorage } from '../ports/storage/choose-storage.ts'
 import { openSecrets } from '../secrets.ts'
 import { copyIn, nameOf, selectReferences, selectTables, type TableRow } from './backup.sql.ts'
 import { type BackedUpTable, type Manifest, readBackup, verifyBackup } from './backup-file.ts'
+import { holdingsOf, noteRestoreBegun, noteRestoreEnded } from './unfinished-restore.ts'
 
 interface Restore extends DatabaseUrls {
   env: Env
@@ -42,20 +43,8 @@ const refuseWithoutKeys = ({ keys }: Manifest, env: Env): void => {
   )
 }
 
-/** Of a shop that was never opened these are empty; what migrations bring along stands elsewhere. */
-const telling = ['settings', 'staff', 'customers', 'items', 'orders']
-
 const refuseFilled = async (owner: pg.Client): Promise<void> => {
-  const { rows: there } = await owner.query(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  )
-  const known = new Set(there.map(({ name }) => String(name)))
-  const isOurs = known.size === 0 || known.has('schema_migrations')
-  const filled: string[] = []
-  for (const name of telling.filter((one) => known.has(one))) {
-    const { rows } = await owner.query(`select exists (select from ${pg.escapeIdentifier(name)}) as filled`)
-    if (rows[0].filled) filled.push(name)
-  }
+  const { isOurs, filled } = await holdingsOf(owner)
   if (isOurs && filled.length === 0) return
   const what = isOurs ? `there is a shop already (${filled.join(', ')})` : 'there are tables of something else'
   throw new OperatorProblem(
@@ -192,6 +181,7 @@ export const restoreBackup = async (restore: Restore): Promise<Manifest> => {
   })
   try {
     await refuseFilled(owner)
+    await noteRestoreBegun(env, path)
     await migrate({ ownerUrl, serverUrl }, { until: said.migrations.at(-1) })
     const pool = createPool({ connectionString: ownerUrl, connectionsMax: 1 })
     await prepareWorkerSchema(pool, await loginOf(serverUrl)).finally(() => pool.end())
@@ -201,6 +191,7 @@ export const restoreBackup = async (restore: Restore): Promise<Manifest> => {
     const manifest = await fillAll(restore, { owner, server })
     await server.query('commit')
     await owner.query('commit')
+    await noteRestoreEnded(env)
     await migrate({ ownerUrl, serverUrl })
     await owner.query('analyze')
     return manifest

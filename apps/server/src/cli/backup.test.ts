@@ -50,6 +50,30 @@ test('a restore is tried beside the shop, leaves nothing behind, and is written 
   expect((await shop.database.pool.query('select 1 from backup_steps')).rowCount).toBe(2)
 })
 
+test('files that rows name and that are not there are listed', async () => {
+  const kept = 'avatars/0123456789abcdef0123456789abcdef.webp'
+  const lost = 'avatars/fedcba9876543210fedcba9876543210.webp'
+  const { id } = await shop.customer()
+  const { id: other } = await shop.customer()
+  const show = 'update customers set avatar = $2 where id = $1'
+  await shop.database.ownerPool.query(show, [id, kept])
+  await shop.shop.storage.put(kept, Buffer.from('a picture'), 'image/webp')
+  expect(await type('files')).toEqual({ code: 0, said: 'All 1 files that the database names are there.' })
+  await shop.database.ownerPool.query(show, [other, lost])
+  const { code, said } = await type('files')
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(new RegExp(`picture of a profile +${lost}`)) })
+  expect(said).not.toContain(kept)
+})
+
+test('a drill says what it needs where nobody keeps an archive, and notes nothing', async () => {
+  const nowhere = join(shop.shop.env.DATA_DIR, 'no-pgbackrest.conf')
+  await expect(type('drill', '--config', nowhere)).rejects.toThrow(
+    /pgBackRest (is not installed|did not do it|keeps no)/,
+  )
+  const { rows } = await shop.database.pool.query(`select from backup_steps where file like 'pgBackRest%'`)
+  expect(rows).toEqual([])
+})
+
 test('backups are thinned out by day, week and month; what is none of ours stays', async () => {
   const folder = join(shop.shop.env.DATA_DIR, 'many')
   await mkdir(folder)
@@ -75,13 +99,15 @@ test('backups are thinned out by day, week and month; what is none of ours stays
 test('an open shop is not written over, and what is typed wrong is answered with how it is written', async () => {
   const { said } = await type('list')
   const [path = ''] = said.match(/\/\S+\.backup/) ?? []
-  await expect(type('restore', path)).rejects.toThrow('there is a shop already (settings)')
+  await expect(type('restore', path)).rejects.toThrow('there is a shop already (settings')
   for (const [verb, ...args] of [
     ['create', 'x'],
     ['verify'],
     ['restore', 'a', 'b'],
     ['try'],
     ['list', '--all'],
+    ['drill', 'x'],
+    ['files', 'x'],
     ['prune', '--keep', 'all'],
   ] as const)
     expect(await type(verb, ...args), verb).toEqual({ code: 2, said: expect.stringContaining('Write: npm run shop') })

@@ -45,6 +45,7 @@ import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
+import { backupDrill, backupFiles } from './point-in-time.ts'
 import { promoBulk, promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
 import { providerPayoutsFetch, providerPayoutsList, providerPayoutsShow } from './provider-payouts.ts'
 import { depositsRefund, ordersRefund, ordersRefuseWithdrawal, refundsToBalance } from './refunds.ts'
@@ -207,5 +208,7 @@ export const commands: Command[] = [
   backupPrune,
   backupVerify,
   backupTry,
+  backupDrill,
+  backupFiles,
   backupRestore,
 ]

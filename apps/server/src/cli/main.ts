@@ -4,6 +4,7 @@ import type { Log } from '../db/log.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { openDatabase, openForCommand } from '../db/open.ts'
 import { createPool } from '../db/pool.ts'
+import { recoveryProblem } from '../db/recovery.ts'
 import { readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -50,7 +51,7 @@ const runWithDatabase = async (
   const env = readEnv()
   const isNew = command.opens === 'nothing yet'
   const database = await (isNew ? openDatabase : openForCommand)(env, log)
-  const pool = createPool({ connectionString: database.serverUrl, connectionsMax: 4, log })
+  const pool = createPool({ connectionString: database.serverUrl, connectionsMax: 4, log, mayBeStandby: true })
   try {
     const { ownerUrl, serverUrl } = database
     const context = { pool, ownerUrl, serverUrl, env, clock: systemClock, args, json, print, ask: asker() }
@@ -59,6 +60,8 @@ const runWithDatabase = async (
       // There is an audit log now.
       return code === 0 ? await runNoted({ ...command, run: async () => 0 }, context) : code
     }
+    const recovering = await recoveryProblem(pool)
+    if (recovering) throw new OperatorProblem(`${recovering.says}\n${recovering.toDo}`)
     const pending = await pendingMigrations(pool)
     if (pending.length > 0) throw new OperatorProblem(`Start the shop once first: ${pending.join(', ')} not applied.`)
     return await runNoted(command, context)

@@ -11,6 +11,8 @@ export interface PoolOptions {
   log?: Log
   /** what one statement may take; nothing is bounded where absent: migrations, seeds, the jobs' long work */
   limits?: StatementLimits
+  /** a standby is connected to as well: for whoever looks first whether it is one (recovery.ts) */
+  mayBeStandby?: true
 }
 
 /** Milliseconds after which PostgreSQL cancels what is running. The connection can be used again. */
@@ -64,10 +66,11 @@ export const connectionOptions = (connectionString: string) => ({
  * (beyond the safe integers throws), timestamptz as Date, date as YYYY-MM-DD, numeric as text: cast sums of cents to
  * bigint.
  */
-export const createPool = ({ connectionString, connectionsMax = 10, log, limits }: PoolOptions): pg.Pool => {
+export const createPool = (options: PoolOptions): pg.Pool => {
+  const { connectionString, connectionsMax = 10, log, limits, mayBeStandby } = options
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
-    Client: PrimaryClient,
+    Client: mayBeStandby ? pg.Client : PrimaryClient,
     max: connectionsMax,
     pipeline: true,
     // A transaction that its process forgot must not hold a customer's row for ever.

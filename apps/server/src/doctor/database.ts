@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { unfinishedRestore } from '../backup/unfinished-restore.ts'
 import { checkQueueRights, checkRights, checkServer } from '../db/check-rights.ts'
 import { historyOf } from '../db/migrate.ts'
+import { recoveryProblem } from '../db/recovery.ts'
 import { firstRow, type Queryable } from '../db/statement.ts'
 import { amber, green, many, red, type Verdict } from '../domains/backoffice/health/verdict.rules.ts'
 import { lostToUs } from '../domains/backoffice/sealed/sealed.ts'
@@ -33,7 +35,7 @@ const reasons: Readonly<Record<string, string>> = {
   '28000': 'The login is refused: see pg_hba.conf, and whether TLS is asked for (?sslmode=verify-full).',
   '3D000': 'Make the database (createdb), or mend its name in DATABASE_URL.',
   '53300': 'All connections are taken: see who holds them (pg_stat_activity), or raise max_connections.',
-  '57P03': 'It is starting or stopping: try again in a moment, and read its log.',
+  '57P03': 'It is starting, stopping, or being restored: read its log, and try again.',
   ENOTFOUND: 'There is no such host: mend the address.',
   ECONNREFUSED: 'Nobody listens there: start PostgreSQL, or mend host and port.',
   ETIMEDOUT: 'Nobody answers there: a firewall, or another host.',
@@ -62,6 +64,15 @@ export const serverOf = async (q: Queryable): Promise<Verdict> => {
   if (/^(C|POSIX)$/.test(ctype))
     return amber(`${says}: capitals beyond A to Z are not known`, 'Make the database anew with --locale=C.UTF-8.')
   return green(says)
+}
+
+/**
+ * Whether the database takes changes and holds the shop that was to be restored.
+ * @returns undefined where nothing is said of it: nobody restores anything
+ */
+export const restoredOf = async (q: Queryable, env: Env): Promise<Verdict | undefined> => {
+  const problem = (await recoveryProblem(q)) ?? (await unfinishedRestore(env, q))
+  return problem ? red(problem.says, problem.toDo) : undefined
 }
 
 const skewSecondsAmber = 2

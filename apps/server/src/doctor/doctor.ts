@@ -11,7 +11,16 @@ import { amber, green, red, type Verdict } from '../domains/backoffice/health/ve
 import { type Env, readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import { chooseStorage } from '../ports/storage/choose-storage.ts'
-import { clockOf, lastBackupFile, migrationsOf, rightsOf, sealedOf, serverOf, unreachedOf } from './database.ts'
+import {
+  clockOf,
+  lastBackupFile,
+  migrationsOf,
+  restoredOf,
+  rightsOf,
+  sealedOf,
+  serverOf,
+  unreachedOf,
+} from './database.ts'
 import { backupsOf, buildOf, drawingOf, findKey, folderOf, keyOf, nodeOf, portOf } from './machine.ts'
 
 /** Something of an installation that was looked at; those of a shop's health have their names. */
@@ -63,7 +72,7 @@ const examineDatabase = async (env: Env, isOpen: boolean): Promise<Finding[]> =>
       : red(error.message, 'Do what it says, and ask again.')
     return [named('server', verdict), named('backups', backupsOf(env)), ...(await outsideOf(env))]
   }
-  const pool = createPool({ connectionString: database.serverUrl, connectionsMax: 4 })
+  const pool = createPool({ connectionString: database.serverUrl, connectionsMax: 4, mayBeStandby: true })
   try {
     return await examineOpen(env, { database, pool, isOpen })
   } finally {
@@ -89,14 +98,16 @@ const examineOpen = async (env: Env, { database, pool, isOpen }: Open): Promise<
     (error: unknown) => unreachedOf(error),
   )
   if (reached) return [named('server', reached), named('backups', backupsOf(env)), ...(await outsideOf(env))]
+  const restored = await restoredOf(pool, env)
   const { areApplied, ...migrations } = await migrationsOf(pool, isOpen)
   const findings = [
     named('server', await serverOf(pool)),
+    ...(restored ? [named('restored', restored)] : []),
     named('clock', await clockOf(pool)),
     named('migrations', migrations),
   ]
-  // What is asked of tables needs them.
-  if (!areApplied) return [...findings, named('backups', backupsOf(env)), ...(await outsideOf(env))]
+  // What is asked of tables needs them, filled.
+  if (restored || !areApplied) return [...findings, named('backups', backupsOf(env)), ...(await outsideOf(env))]
   const file = await lastBackupFile(pool)
   const { checks } = await readHealth({ env, pool, clock: systemClock, storage: chooseStorage(env) })
   return [

@@ -30,6 +30,10 @@ const healthGauges: Readonly<Record<string, { help: string; of: (health: Health)
     help: 'Since the moment that the last backup is of',
     of: ({ facts, at }) => secondsBetween(facts.backup?.madeAt, at),
   },
+  archive_age_seconds: {
+    help: 'Since the database last archived what it writes; NaN where no archive is kept',
+    of: ({ facts, at }) => secondsBetween(facts.archive?.at, at),
+  },
   restore_trial_age_seconds: {
     help: 'Since a backup was last restored on trial',
     of: ({ facts, at }) => secondsBetween(facts.tried?.at, at),

@@ -24,6 +24,7 @@ export const healthNames = [
   'trades',
   'stock',
   'certificate',
+  'archive',
   'backup',
   'restore',
   'settings',

@@ -238,6 +238,7 @@ export const verbsProvenElsewhere: Readonly<Record<string, readonly [file: strin
  */
 export const verbsUnread = [
   'backup create',
+  'backup drill',
   'backup prune',
   'backup restore',
   'backup try',

@@ -71,6 +71,14 @@ export const inspectCluster = async ({ cluster, passwords }: ClusterPaths, major
         'Make a backup with the Pandrop that made it and restore that here, or set another DATA_DIR.',
     )
   }
+  const signal = ['recovery.signal', 'standby.signal'].find((name) => existsSync(join(cluster, name)))
+  if (signal) {
+    throw new OperatorProblem(
+      `${cluster} is half restored: ${signal} says that PostgreSQL has to read an archive first. Nothing was ` +
+        'changed. Finish it with what has begun it, or restore a backup into another DATA_DIR (npm run shop -- ' +
+        'backup restore).',
+    )
+  }
   if (!existsSync(passwords)) {
     throw new OperatorProblem(
       `${passwords} is missing: without it nobody can sign in to ${cluster}. Nothing was changed. Put the file back.`,

@@ -24,18 +24,24 @@ export interface Postmaster {
 
 /** What startPostmaster needs. */
 export interface PostmasterOptions {
-  paths: ClusterPaths
-  binaries: Binaries
+  paths: Pick<ClusterPaths, 'cluster' | 'log'>
+  binaries: Pick<Binaries, 'postgres'>
   account: Account
   /** false: no waiting for the disk, for tests; a power cut may then lose or damage everything */
   durable: boolean
   /** a free one is taken when absent */
   port?: number
+  /** more settings, or others than ours */
+  settings?: Record<string, string>
+  /** its whole environment; ours when absent */
+  env?: Record<string, string>
+  /** how long it may take until it accepts connections; two minutes when absent */
+  readyMillisMax?: number
 }
 
 const orderlyMillisMax = 15_000
 const immediateMillisMax = 5_000
-const readyMillisMax = 120_000
+const ordinaryReadyMillisMax = 120_000
 const startsMax = 40
 
 const settings = (port: number, durable: boolean): Record<string, string> => ({
@@ -90,10 +96,11 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<Postm
     const said = await sizeOf(options.paths.log)
     const child = await spawnPostgres(options, port)
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    if (await isReady(child, options.paths)) return running(child, port, ended)
+    if (await isReady(child, options)) return running(child, port, ended)
     const output = (await readFile(options.paths.log, 'utf8')).slice(said)
     if (attempt === startsMax || !isTemporary(output)) {
-      throw new OperatorProblem(`PostgreSQL did not start (${options.paths.log}):\n${output.trim().slice(-2000)}`)
+      const told = output.trim().slice(-2000)
+      throw new OperatorProblem(`PostgreSQL did not start (${options.paths.log}):\n${told}${explained(told)}`)
     }
     await delay(250)
   }
@@ -102,6 +109,13 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<Postm
 // The port was taken since it was found free, or children of a killed postmaster are about to notice and end.
 const isTemporary = (output: string): boolean =>
   /Address already in use|could not create any TCP\/IP sockets|pre-existing shared memory block/.test(output)
+
+/** What PostgreSQL says of a copy of its folder that was made while it wrote, in words for who has not made it. */
+const explained = (said: string): string =>
+  /could not locate (a valid|required) checkpoint record/.test(said)
+    ? '\nThe data folder is a copy that was made while PostgreSQL wrote to it, and lacks a part. Nothing can be ' +
+      'mended in it: restore a backup into another DATA_DIR (npm run shop -- backup restore).'
+    : ''
 
 const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -116,14 +130,17 @@ const findFreePort = (): Promise<number> =>
 const sizeOf = async (path: string): Promise<number> => (existsSync(path) ? (await stat(path)).size : 0)
 
 const spawnPostgres = async (options: PostmasterOptions, port: number): Promise<ChildProcess> => {
-  const { paths, binaries, account, durable } = options
-  const assignments = Object.entries(settings(port, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { paths, binaries, account, durable, env = programEnvironment } = options
+  const assignments = Object.entries({ ...settings(port, durable), ...options.settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const { file, args, options: as } = account.command(binaries.postgres, ['-D', paths.cluster, ...assignments])
   const log = await open(paths.log, 'a', 0o600)
   try {
     const stdio: ['ignore', number, number] = ['ignore', log.fd, log.fd]
     // A group of its own: Ctrl-C reaches the server alone, which ends its work before it ends the database.
-    const child = spawn(file, args, { ...as, cwd: '/', env: programEnvironment, detached: true, stdio })
+    const child = spawn(file, args, { ...as, cwd: '/', env, detached: true, stdio })
     // A program that cannot be spawned has no pid, which isReady sees; unheard, the event would end our own process.
     return child.once('error', () => {})
   } finally {
@@ -131,7 +148,10 @@ const spawnPostgres = async (options: PostmasterOptions, port: number): Promise<
   }
 }
 
-const isReady = async (child: ChildProcess, { cluster }: ClusterPaths): Promise<boolean> => {
+const isReady = async (
+  child: ChildProcess,
+  { paths: { cluster }, readyMillisMax = ordinaryReadyMillisMax }: PostmasterOptions,
+): Promise<boolean> => {
   const deadline = performance.now() + readyMillisMax
   while (performance.now() < deadline) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false

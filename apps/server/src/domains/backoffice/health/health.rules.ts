@@ -6,11 +6,12 @@ import {
   healthStates,
 } from '@pandrop/contract/staff/health'
 import { priceListDaysMax } from '@pandrop/contract/staff/skins'
+import { archiveOf, type BackupFacts, backupOf, restoreOf } from './backup.rules.ts'
 import { type StockFacts, stockOf, type TradeFacts, tradesOf } from './steam.rules.ts'
-import { amber, green, many, red, type Verdict } from './verdict.rules.ts'
+import { amber, day, green, hour, lasting, many, minute, red, secondsSince, type Verdict } from './verdict.rules.ts'
 
 /** What the shop knows of itself. */
-export interface HealthFacts {
+export interface HealthFacts extends BackupFacts {
   version: string
   /** the newest that was applied; null: none */
   migration: string | null
@@ -29,8 +30,6 @@ export interface HealthFacts {
   webhooks: { on: number; gaveUp: number; waitingSince: Date | null }
   trades: TradeFacts
   stock: StockFacts
-  backup: { madeAt: Date } | null
-  tried: { at: Date } | null
   /** what the environment was knowingly set to, and what a real shop lacks */
   warnings: readonly string[]
   missing: readonly string[]
@@ -52,19 +51,6 @@ type Certificate =
 /** The worst of some. */
 export const worstOf = (states: readonly HealthState[]): HealthState =>
   healthStates.find((state) => states.includes(state)) ?? 'green'
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
-const secondsSince = (then: Date, now: Date): number => Math.max(0, (now.getTime() - then.getTime()) / 1000)
-
-const lasting = (seconds: number): string => {
-  if (seconds < 2 * minute) return many(Math.round(seconds), 'second')
-  if (seconds < 2 * hour) return many(Math.floor(seconds / minute), 'minute')
-  if (seconds < 2 * day) return many(Math.floor(seconds / hour), 'hour')
-  return many(Math.floor(seconds / day), 'day')
-}
 
 const sizeOf = (bytes: number): string =>
   bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
@@ -223,28 +209,6 @@ const certificateOf = ({ certificates }: OutsideFacts, now: Date): Verdict => {
   }
 }
 
-const backupOf = ({ backup, database, isProduction }: HealthFacts, now: Date): Verdict => {
-  const toDo = 'npm run shop -- backup create, and once a day by a timer (docs/recipes/back-up.md).'
-  // A database of somebody else may be backed up by them; a demo can be lost.
-  const worst = database.isEmbedded && isProduction ? red : amber
-  if (backup === null) return worst('No backup was made by this shop', toDo)
-  const seconds = secondsSince(backup.madeAt, now)
-  const says = `The last backup is ${lasting(seconds)} old`
-  if (seconds > 7 * day) return worst(says, toDo)
-  return seconds > 2 * day ? amber(says, toDo) : green(says)
-}
-
-const tryDaysMax = 45
-
-const restoreOf = ({ tried }: HealthFacts, now: Date): Verdict => {
-  const toDo =
-    'npm run shop -- backup try <file>: restores it beside the shop, proves its books and takes it away again.'
-  if (tried === null) return amber('It was never tried whether the shop comes back from a backup', toDo)
-  const seconds = secondsSince(tried.at, now)
-  const says = `A backup was last restored on trial ${lasting(seconds)} ago`
-  return seconds > tryDaysMax * day ? amber(says, toDo) : green(says)
-}
-
 const settingsOf = ({ warnings, missing }: HealthFacts): Verdict => {
   const said = [...warnings, ...missing.map((name) => `${name} is not set, or a demo’s`)]
   if (said.length === 0) return green('Nothing is missing')
@@ -263,7 +227,7 @@ export const outsideVerdictsOf = (outside: OutsideFacts, now: Date): Record<'sto
  * @param now of the shop's clock
  */
 export const checksOf = (facts: HealthFacts, outside: OutsideFacts | undefined, now: Date): HealthCheck[] => {
-  const verdicts: Partial<Record<HealthName, Verdict>> = {
+  const verdicts: Partial<Record<HealthName, Verdict | undefined>> = {
     version: versionOf(facts),
     database: databaseOf(facts),
     queue: queueOf(facts),
@@ -276,6 +240,7 @@ export const checksOf = (facts: HealthFacts, outside: OutsideFacts | undefined, 
     webhooks: webhooksOf(facts, now),
     trades: tradesOf(facts.trades),
     stock: stockOf(facts.stock),
+    archive: archiveOf(facts, now),
     backup: backupOf(facts, now),
     restore: restoreOf(facts, now),
     settings: settingsOf(facts),

@@ -18,6 +18,20 @@ export const selectDatabase = firstRow<DatabaseRow, []>(
      (select max(name) from schema_migrations) as migration`,
 )
 
+export interface ArchiveRow {
+  /** when PostgreSQL last handed over what it had written; where it never did, since when it is counted */
+  archived_at: Date
+  failing: boolean
+}
+
+/** How the database's archive is; no row where none is kept. */
+export const selectArchive = firstRow<ArchiveRow, []>(
+  'select_archive_health',
+  `select coalesce(last_archived_time, stats_reset) as archived_at,
+     coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
+   from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
+)
+
 export interface QueueRow {
   due: number
   /** how long the one that has waited longest was due; 0 where none is */

@@ -17,6 +17,7 @@ import { countFailedJobs } from '../failed-jobs/failed-jobs.ts'
 import { bankDaysMax, checksOf, type HealthFacts, type OutsideFacts, worstOf } from './health.rules.ts'
 import {
   type SlowRunRow,
+  selectArchive,
   selectBackups,
   selectDatabase,
   selectMoneyHealth,
@@ -41,22 +42,37 @@ const runsShown = 5
 
 const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promise<HealthFacts> => {
   const now = clock.now()
-  const [pending, database, queue, failed, money, rates, listDays, webhooks, backups, missing, trades, paused, stock] =
-    await Promise.all([
-      pendingMigrations(pool),
-      selectDatabase(pool),
-      selectQueue(pool),
-      countFailedJobs(pool),
-      selectMoneyHealth(pool, daysBefore(now, bankDaysMax)),
-      ratesToLookAfter({ pool, clock }),
-      newestListDays({ pool, clock }),
-      selectWebhookHealth(pool),
-      selectBackups(pool),
-      missingIdentity(pool),
-      ownTradeCounts({ pool, clock }),
-      isSendingPaused(pool),
-      stockHealth({ pool, clock }),
-    ])
+  const [
+    pending,
+    database,
+    queue,
+    failed,
+    money,
+    rates,
+    listDays,
+    webhooks,
+    backups,
+    missing,
+    trades,
+    paused,
+    stock,
+    archive,
+  ] = await Promise.all([
+    pendingMigrations(pool),
+    selectDatabase(pool),
+    selectQueue(pool),
+    countFailedJobs(pool),
+    selectMoneyHealth(pool, daysBefore(now, bankDaysMax)),
+    ratesToLookAfter({ pool, clock }),
+    newestListDays({ pool, clock }),
+    selectWebhookHealth(pool),
+    selectBackups(pool),
+    missingIdentity(pool),
+    ownTradeCounts({ pool, clock }),
+    isSendingPaused(pool),
+    stockHealth({ pool, clock }),
+    selectArchive(pool),
+  ])
   if (!database || !queue || !money || !webhooks)
     throw new Error('a question without conditions was answered by no row')
   const backup = backups.find(({ step }) => step === 'created')
@@ -88,6 +104,7 @@ const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promis
     trades: { isPaused: paused, stuck: trades.stuck },
     stock,
     backup: backup ? { madeAt: backup.made_at } : null,
+    archive: archive ? { at: archive.archived_at, isFailing: archive.failing } : null,
     tried: tried ? { at: tried.at } : null,
     warnings: env.warnings,
     // A demo is run by nobody.
