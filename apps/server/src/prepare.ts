@@ -1,4 +1,6 @@
+import type { Clock } from './clock.ts'
 import type { DatabaseUrls } from './db/embedded.ts'
+import type { Log } from './db/log.ts'
 import { loginOf, migrate } from './db/migrate.ts'
 import { createPool } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
@@ -11,6 +13,7 @@ import { seedDemoPack } from './domains/checkout/packs/demo-pack.ts'
 import { seedPromoCodes } from './domains/checkout/promo/promo-codes.ts'
 import { seedContent } from './domains/content/seed.ts'
 import { ensureDemoCustomer } from './domains/identity/accounts/demo.ts'
+import type { Env } from './env.ts'
 import { migrateWorker, prepareWorkerSchema } from './jobs/worker-schema.ts'
 import type { Shop } from './shop.ts'
 
@@ -18,35 +21,38 @@ import type { Shop } from './shop.ts'
  * Brings a database to where the shop can open: migrations, facts of the catalogue, contents, and in a demo shop items,
  * a campaign, promo codes, a pack and a customer with a deal. Doing it again adds what is missing and changes no
  * balance, order, price or sold item.
- * @returns lines for the person who started the shop
  */
 export const prepareDatabase = async (
-  shop: Shop,
+  { env, clock, log }: { env: Env; clock: Clock; log: Log },
   { ownerUrl, serverUrl }: DatabaseUrls,
-): Promise<{ greeting: string[] }> => {
-  await migrate({ ownerUrl, serverUrl })
-  const owner = createPool({ connectionString: ownerUrl, connectionsMax: 1, log: shop.log })
+): Promise<void> => {
+  await migrate({ ownerUrl, serverUrl }, { log })
+  const owner = createPool({ connectionString: ownerUrl, connectionsMax: 1, log })
   try {
     await prepareWorkerSchema(owner, await loginOf(serverUrl))
     await inTransaction(owner, async (tx) => {
-      await seedContent(tx, { demo: shop.env.DEMO })
+      await seedContent(tx, { demo: env.DEMO })
       await importCatalogue(tx)
-      if (!shop.env.DEMO) return
-      await seedItems(tx, { now: shop.clock.now() })
-      await refreshNew(tx, { now: shop.clock.now() })
-      await seedCampaign(tx, { now: shop.clock.now() })
-      await seedPromoCodes(tx, shop.clock.now())
-      await seedDemoPack(tx, shop.clock.now())
+      if (!env.DEMO) return
+      await seedItems(tx, { now: clock.now() })
+      await refreshNew(tx, { now: clock.now() })
+      await seedCampaign(tx, { now: clock.now() })
+      await seedPromoCodes(tx, clock.now())
+      await seedDemoPack(tx, clock.now())
       await seedDemoDebtor(tx)
     })
   } finally {
     await owner.end()
   }
   await migrateWorker(serverUrl)
-  return { greeting: shop.env.DEMO ? await demoGreeting(shop) : [] }
 }
 
-const demoGreeting = async (shop: Shop): Promise<string[]> => {
+/**
+ * Makes a demo's customer, who has a deal, where they are missing.
+ * @returns lines for the person who started the shop; none where it is no demo
+ */
+export const demoGreeting = async (shop: Shop): Promise<string[]> => {
+  if (!shop.env.DEMO) return []
   const demo = await ensureDemoCustomer(shop)
   await ensureDemoDeal(shop, demo)
   const mailbox = shop.env.SMTP_URL ? [] : [`Dev mailbox:     ${shop.env.PUBLIC_URL}/dev/mailbox`]

@@ -35,7 +35,7 @@ import { createStripeProvider } from './ports/payments/stripe.ts'
 import { chooseStorage } from './ports/storage/choose-storage.ts'
 import { createDownload } from './ports/web/download.ts'
 import { createPost } from './ports/web/post.ts'
-import { prepareDatabase } from './prepare.ts'
+import { demoGreeting, prepareDatabase } from './prepare.ts'
 import { purposes } from './purposes.ts'
 import { isSteamStoodFor, startPay, startSteam } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
@@ -148,7 +148,8 @@ const open = async ({ env, log, opening, undo }: Opening): Promise<RunningShop> 
   const delivery = await chooseDelivery({ env, secrets, pool }, steam?.access)
   const tools = { storage, secrets, delivery, draughtsman: chooseDraughtsman(env) }
   const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, ...tools, ...ways }
-  const { greeting } = await prepareDatabase(shop, database)
+  await prepareDatabase(shop, database)
+  const greeting = await demoGreeting(shop)
   if (delivery && env.DEMO) await putDemoStockOnAccount(pool)
   await refuseWithoutRights(pool, log)
   await refuseWithoutIdentity(shop)

@@ -30,6 +30,12 @@ interface Shared {
   demo?: boolean
 }
 
+/** What runs: the shop as it was built, in a checkout of its own; absent: this one, from its sources. */
+interface Program {
+  /** path of the checkout */
+  folder: string
+}
+
 /** Waits until a server process says that its shop is open; throws with what it said where it ended before. */
 export const opened = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -44,12 +50,10 @@ export const opened = (server: ChildProcess): Promise<void> =>
   })
 
 /** Prepares a server with a folder and a port of its own; start() opens it. */
-export const serverProcess = async ({
-  database,
-  encryptionKey,
-  drainSeconds = 0,
-  demo = false,
-}: Shared): Promise<ServerProcess> => {
+export const serverProcess = async (
+  { database, encryptionKey, drainSeconds = 0, demo = false }: Shared,
+  program?: Program,
+): Promise<ServerProcess> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-server-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
@@ -80,7 +84,9 @@ export const serverProcess = async ({
     dataDir,
     visitor: () => new Visitor(`http://127.0.0.1:${port}`),
     start: async () => {
-      server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+      const parameters = program ? ['apps/server/dist/main.mjs'] : ['--import', 'tsx', 'apps/server/src/main.ts']
+      server = spawn(process.execPath, parameters, {
+        cwd: program?.folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         env,
       })

@@ -15,8 +15,11 @@ export interface Command {
    * says so here.
    */
   reads?: true
-  /** it begins where no shop is yet: an empty database, which has no audit log either */
-  opens?: 'nothing yet'
+  /**
+   * it begins where no shop is yet: with the empty database itself, which has no audit log either, or with one that was
+   * prepared for it as a first start does
+   */
+  opens?: 'nothing yet' | 'a first shop'
   /**
    * it looks at what keeps a shop from opening: it is run before settings are read and a database is opened, with what
    * was typed alone

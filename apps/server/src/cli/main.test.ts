@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inServerFolder } from '../db/server-folder.ts'
 
@@ -63,4 +63,16 @@ test('a folder without a shop is refused instead of being filled', async () => {
   const { code, said } = await shop(['ledger', 'verify'], { DATA_DIR: '/tmp/pandrop-there-is-no-shop-here' })
   expect(code).toBe(2)
   expect(said).toMatch(/There is no shop in .*start it once/)
+})
+
+test('setup prepares an empty database as a first start does, and other commands say that it is empty', async () => {
+  const empty = await createEmptyDatabase()
+  const env = { DATABASE_URL: empty.serverUrl, DATABASE_OWNER_URL: empty.ownerUrl, DEMO: '0' }
+  const early = await shop(['orders', 'list'], env)
+  expect(early).toMatchObject({ code: 2, said: expect.stringMatching(/^The database is empty: npm run shop -- setup/) })
+  const first = await shop(['setup'], env)
+  expect(first.said).toContain('Still missing')
+  expect((await shop(['orders', 'list'], env)).code).toBe(0)
+  expect(await shop(['setup'], env)).toEqual(first)
+  await empty.drop()
 })

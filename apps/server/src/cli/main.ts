@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline/promises'
+import type pg from 'pg'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../db/log.ts'
-import { pendingMigrations } from '../db/migrate.ts'
-import { openDatabase, openForCommand } from '../db/open.ts'
+import { historyOf } from '../db/migrate.ts'
+import { hasDatabase, type OpenDatabase, openDatabase, openForCommand } from '../db/open.ts'
 import { createPool } from '../db/pool.ts'
 import { recoveryProblem } from '../db/recovery.ts'
-import { readEnv } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command, CommandContext } from './command.ts'
 import { commands } from './commands.ts'
@@ -50,7 +51,8 @@ const runWithDatabase = async (
 ): Promise<number> => {
   const env = readEnv()
   const isNew = command.opens === 'nothing yet'
-  const database = await (isNew ? openDatabase : openForCommand)(env, log)
+  const isFirst = command.opens === 'a first shop'
+  const database = await (isNew || (isFirst && !hasDatabase(env)) ? openDatabase : openForCommand)(env, log)
   const pool = createPool({ connectionString: database.serverUrl, connectionsMax: 4, log, mayBeStandby: true })
   try {
     const { ownerUrl, serverUrl } = database
@@ -62,13 +64,30 @@ const runWithDatabase = async (
     }
     const recovering = await recoveryProblem(pool)
     if (recovering) throw new OperatorProblem(`${recovering.says}\n${recovering.toDo}`)
-    const pending = await pendingMigrations(pool)
-    if (pending.length > 0) throw new OperatorProblem(`Start the shop once first: ${pending.join(', ')} not applied.`)
+    if (isFirst) await prepareFirst(env, database)
+    await refuseUnprepared(pool)
     return await runNoted(command, context)
   } finally {
     await pool.end()
     await database.stop()
   }
+}
+
+/** What the first start does to an empty database; a used one is left to the start, which stops the shop before. */
+const prepareFirst = async (env: Env, database: OpenDatabase): Promise<void> => {
+  const owner = createPool({ connectionString: database.ownerUrl, connectionsMax: 1, log })
+  const { applied } = await historyOf(owner).finally(() => owner.end())
+  if (applied > 0) return
+  // Loaded here: no other command needs the seeds.
+  const { prepareDatabase } = await import('../prepare.ts')
+  await prepareDatabase({ env, clock: systemClock, log }, database)
+}
+
+const refuseUnprepared = async (pool: pg.Pool): Promise<void> => {
+  const { pending, applied, stranger } = await historyOf(pool)
+  if (stranger) throw new OperatorProblem(stranger)
+  if (applied === 0) throw new OperatorProblem('The database is empty: npm run shop -- setup prepares it, or a start.')
+  if (pending > 0) throw new OperatorProblem(`Start the shop once first: it applies ${pending} new migrations.`)
 }
 
 try {

@@ -212,6 +212,7 @@ export const setup: Command = {
   name: 'setup',
   does: 'asks what a real shop must say of who runs it, and says what is still missing',
   usage: 'setup',
+  opens: 'a first shop',
   run: async (context) => {
     if (context.args.length > 0) return sayUsage(context, setup)
     if (context.ask) for (const field of asked) await askFor(context, field, context.ask)

@@ -19,6 +19,10 @@ export interface DatabaseSettings {
 export const openDatabase = async (settings: DatabaseSettings, log: Log): Promise<OpenDatabase> =>
   findExternal(settings) ?? (await startEmbedded({ dataDir: settings.DATA_DIR, log }))
 
+/** Whether there is a database that a command can be given; where there is not, a start makes the embedded one. */
+export const hasDatabase = ({ DATABASE_URL, DATA_DIR }: DatabaseSettings): boolean =>
+  DATABASE_URL !== undefined || hasEmbedded(DATA_DIR)
+
 /**
  * The database for one command of the operator: that of a shop running on DATA_DIR, else the embedded one, started
  * for the command. A folder without a shop is refused instead of being filled.

@@ -7,6 +7,7 @@ import { firstRow, type Queryable } from '../db/statement.ts'
 import { amber, green, many, red, type Verdict } from '../domains/backoffice/health/verdict.rules.ts'
 import { lostToUs } from '../domains/backoffice/sealed/sealed.ts'
 import type { Env } from '../env.ts'
+import { OperatorProblem } from '../operator-problem.ts'
 import { openSecrets, secretsOf } from '../secrets.ts'
 import { findKey } from './machine.ts'
 
@@ -105,9 +106,19 @@ export const skewOf = (milliseconds: number, doubt: number): Verdict => {
  * @param isOpen the shop runs on it
  */
 export const migrationsOf = async (q: Queryable, isOpen: boolean): Promise<Verdict & { areApplied: boolean }> => {
-  const { pending, applied, stranger } = await historyOf(q)
+  const history = await historyOf(q).catch((error: unknown) => {
+    if (error instanceof OperatorProblem) return error
+    throw error
+  })
+  if (history instanceof OperatorProblem) {
+    return { ...red(history.message, 'See docs/recipes/update.md.'), areApplied: false }
+  }
+  const { pending, applied, ahead, stranger } = history
   if (stranger) return { ...red(stranger, 'See docs/recipes/update.md.'), areApplied: false }
-  if (pending === 0) return { ...green('Every migration is applied'), areApplied: true }
+  if (pending === 0) {
+    const next = ahead > 0 ? `, and ${ahead} of a newer version, which this one survives` : ''
+    return { ...green(`Every migration is applied${next}`), areApplied: true }
+  }
   if (applied === 0) return { ...amber('The database is empty', 'The first start prepares it.'), areApplied: false }
   const says = `${many(pending, 'migration is', 'migrations are')} not applied`
   const toDo = 'Start the shop anew: the start applies them. A backup first (docs/recipes/update.md).'

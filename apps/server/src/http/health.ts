@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pendingMigrations } from '../db/migrate.ts'
+import { historyOf } from '../db/migrate.ts'
 import { remembered } from '../remembered.ts'
 import type { Shop } from '../shop.ts'
 import type { Watched } from './metrics.ts'
@@ -29,10 +29,11 @@ export const registerHealth = async (
   const holdsToken = ({ headers }: FastifyRequest): boolean =>
     token !== undefined && same(headers.authorization ?? '', `Bearer ${token}`)
 
-  // One question to the database a second, however many ask.
+  // One question to the database a second, however many ask. Where a newer version has brought what this one does not
+  // survive, balancers send their visitors to that one.
   const isReady = remembered(1000, () =>
-    pendingMigrations(shop.pool).then(
-      (pending) => pending.length === 0,
+    historyOf(shop.pool).then(
+      ({ pending, stranger }) => pending === 0 && stranger === null,
       () => false,
     ),
   )

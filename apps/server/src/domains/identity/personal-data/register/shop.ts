@@ -97,7 +97,7 @@ export const shopTables: Readonly<Record<string, string>> = {
   webhook_endpoints:
     'id url name events secret_sealed old_secret_sealed old_secret_until is_on gave_up_at paused_until created_at',
   webhook_tries: 'id delivery_id at milliseconds status answer failure',
-  schema_migrations: 'name timestamp',
+  schema_migrations: 'name timestamp expand_since',
   schema_migrations_lock: 'id is_locked',
   'graphile_worker.migrations': 'id ts breaking',
   'graphile_worker._private_tasks': 'id identifier',
