@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { asOwner } from './owner.ts'
 import { test as base } from './seller.ts'
 import { expect } from './shop.ts'
@@ -28,13 +28,34 @@ const newStaff = `
     (staff_id, cookie_hash, factor_at, proven_at, created_at, seen_at, expires_at, user_agent, address)
   select id, $4, now(), now(), now(), now(), now() + interval '12 hours', '', '' from made`
 
-const openBackOffice = async (browser: Browser, origin: string, cookie: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+/** A window of the back office for whom this cookie signs in, of 1440 × 900 unless the options say otherwise. */
+export const openBackOffice = async (
+  browser: Browser,
+  origin: string,
+  cookie: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, ...options })
   const { hostname } = new URL(origin)
   await context.addCookies([
     { name: 'pandrop_staff', value: cookie, domain: hostname, path: '/api/staff', httpOnly: true, sameSite: 'Strict' },
   ])
   return context.newPage()
+}
+
+/**
+ * Makes a member of staff who is signed in with both factors.
+ * @returns their cookie
+ */
+export const signedInStaff = async (
+  dataDir: string,
+  name: string,
+  role: 'operator' | 'administrator',
+): Promise<string> => {
+  const cookie = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(cookie).digest()
+  await asOwner(dataDir, newStaff, [name, `${name.replace(' ', '.')}@shop.example`, role, hash])
+  return cookie
 }
 
 /** The test with people in the back office; `staff` beside them types on the command line. */
@@ -43,11 +64,8 @@ export const test = base.extend<{ backOffice: BackOffice }>({
     const pages: Page[] = []
     await use({
       open: async (role = 'operator', at = shopUrl) => {
-        const cookie = randomBytes(32).toString('base64url')
         const name = `${role === 'operator' ? 'Olga' : 'Ada'} ${randomBytes(3).toString('hex')}`
-        const hash = createHash('sha256').update(cookie).digest()
-        await asOwner(dataDir, newStaff, [name, `${name.replace(' ', '.')}@shop.example`, role, hash])
-        const page = await openBackOffice(browser, at, cookie)
+        const page = await openBackOffice(browser, at, await signedInStaff(dataDir, name, role))
         pages.push(page)
         return { name, page }
       },

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Page, test } from '@playwright/test'
 
@@ -11,10 +11,14 @@ const heightMax = 2400
 /** Of each test, its last picture and how many it has. */
 const kept = new Map<string, { last: Buffer; count: number }>()
 
-/** Keeps a picture of what the page shows now, with where it was taken, for `npm run gallery`. */
-export const keepPicture = async (page: Page): Promise<void> => {
+/**
+ * Keeps a picture of what the page shows now, with where it was taken, for `npm run gallery`.
+ * @param whole a picture of all of the page (JPEG), where there is one already
+ * @param differing names of the test's attachments that say how it differs from its kept picture, to stand beside it
+ */
+export const keepPicture = async (page: Page, whole?: Buffer, differing: readonly string[] = []): Promise<void> => {
   if (!folder) return
-  const { testId, title, file, project } = test.info()
+  const { testId, title, file, project, attachments } = test.info()
   const shown = await page.evaluate(() => ({
     path: window.location.pathname,
     language: document.documentElement.lang,
@@ -24,7 +28,7 @@ export const keepPicture = async (page: Page): Promise<void> => {
       : document.documentElement.scrollHeight,
   }))
   const clip = { x: 0, y: 0, width: shown.width, height: Math.min(shown.height, heightMax) }
-  const last = await page.screenshot({ type: 'jpeg', quality: 75, fullPage: true, clip })
+  const last = whole ?? (await page.screenshot({ type: 'jpeg', quality: 75, fullPage: true, clip }))
   const before = kept.get(testId)
   if (before?.last.equals(last)) return
   const count = (before?.count ?? 0) + 1
@@ -32,6 +36,16 @@ export const keepPicture = async (page: Page): Promise<void> => {
   const picture = `${testId}-${String(count).padStart(2, '0')}.jpg`
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, picture), last)
-  const taken = { ...shown, picture, title, file: file.split('/e2e/').at(-1), project: project.name, count }
-  await writeFile(join(folder, `${picture}.json`), JSON.stringify(taken))
+  const differences: string[] = []
+  for (const { name, path } of attachments.filter((one) => differing.includes(one.name))) {
+    if (!path) continue
+    const difference = `${picture}-${name}`
+    await copyFile(path, join(folder, difference))
+    differences.push(difference)
+  }
+  const from = { file: file.split('/e2e/').at(-1), project: project.name }
+  await writeFile(
+    join(folder, `${picture}.json`),
+    JSON.stringify({ ...shown, picture, title, ...from, count, differences }),
+  )
 }
