@@ -41,3 +41,10 @@ export const createBuyer = async (pool: pg.Pool, origin: string): Promise<Buyer>
   }
   return { id, headers }
 }
+
+/** So many of them, one after the other: a pool lets those wait in vain for whom it has no connection in time. */
+export const createBuyers = async (pool: pg.Pool, origin: string, count: number): Promise<Buyer[]> => {
+  const buyers: Buyer[] = []
+  while (buyers.length < count) buyers.push(await createBuyer(pool, origin))
+  return buyers
+}

@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { measureBackOffice } from './back-office.ts'
 import { measureExpiry } from './expiry.ts'
 import { measureImports } from './imports.ts'
+import { defaultLoad, measureLoad } from './load.ts'
 import type { Finding } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePurchases } from './purchase.ts'
 import { measureReads } from './reads.ts'
+import { origin, table, writeChapter } from './results-page.ts'
 import { measureScale } from './scale.ts'
 import { measureReadsWhileSelling } from './selling.ts'
 import { type BenchShop, growTo, newDataDir, removeDataDir, startShop } from './shop.ts'
@@ -46,32 +47,47 @@ const measureMemoryOfAShop = async (shop: BenchShop): Promise<Finding[]> => {
   return measureMemory(shop)
 }
 
-const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
-
-const report = (findings: Finding[]): string => {
-  const [cpu] = cpus()
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  return [
-    '# Results',
-    '',
-    `\`npm run bench\` at ${commit}, Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}.`,
+const measureAll = async (): Promise<void> => {
+  const findings = [
+    ...(await measureStarts()),
+    ...(await inShop(measureSelling)),
+    ...(await inShop(measureMemoryOfAShop)),
+    ...(await inShop(measureScale)),
+    ...(await inShop(measureBackOffice)),
+    ...(await inShop(measureImports)),
+  ]
+  await writeChapter('# Results', [
+    `${origin('npm run bench')}.`,
     'Client, server and database share the cores. Compare ratios, not absolute figures: both sides of a ratio were',
     'measured in the same run.',
     '',
-    row(['what', 'ours', 'beside', 'ratio', 'budget']),
-    row(['---', '---', '---', '---', '---']),
-    ...findings.map(({ what, ours, beside, ratio, budget }) => row([what, ours, beside, ratio, budget])),
-    '',
-  ].join('\n')
+    ...table(
+      ['what', 'ours', 'beside', 'ratio', 'budget'],
+      findings.map(({ what, ours, beside, ratio, budget }) => [what, ours, beside, ratio, budget]),
+    ),
+  ])
 }
 
-const text = report([
-  ...(await measureStarts()),
-  ...(await inShop(measureSelling)),
-  ...(await inShop(measureMemoryOfAShop)),
-  ...(await inShop(measureScale)),
-  ...(await inShop(measureBackOffice)),
-  ...(await inShop(measureImports)),
-])
-await writeFile('bench/RESULTS.md', text)
-console.log(text)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { items: { type: 'string' }, servers: { type: 'string' }, minutes: { type: 'string' } },
+})
+
+const numbers = (text: string | undefined, otherwise: number[]): number[] => text?.split(',').map(Number) ?? otherwise
+
+const loadCommand = ['npm run bench --', ...process.argv.slice(2)].join(' ')
+
+const writeLoad = async (): Promise<void> => {
+  const lines = await measureLoad({
+    sizes: numbers(values.items, defaultLoad.sizes),
+    processes: numbers(values.servers, defaultLoad.processes),
+    soakMinutes: Number(values.minutes ?? defaultLoad.soakMinutes),
+  })
+  await writeChapter('## Load', [`${origin(loadCommand)}.`, '', ...lines])
+}
+
+const [part] = positionals
+if (part !== undefined && part !== 'load') throw new Error(`there is no part ${part}: give load, or nothing for all`)
+if (part === undefined) await measureAll()
+await writeLoad()
+console.log(await readFile('bench/RESULTS.md', 'utf8'))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pictures } from '@pandrop/server/domains/identity/avatars/testing/pictures'
 import { type Buyer, createBuyer } from './customers.ts'
+import { residentMegabytes } from './host.ts'
 import type { Finding } from './measure.ts'
 import { checkout } from './purchase.ts'
 import type { BenchShop } from './shop.ts'
@@ -115,12 +115,6 @@ const visits: readonly Visit[] = [
   portrait,
   item,
 ]
-
-/** Resident memory of a process in megabytes, as Linux counts it. */
-const residentMegabytes = (pid: number): number => {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
-}
 
 interface Seen {
   highest: number

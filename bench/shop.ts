@@ -1,24 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { findRunningEmbedded } from '@pandrop/server/db/embedded'
 import { createPool } from '@pandrop/server/db/pool'
 import type pg from 'pg'
+import { type Server, startShopServer } from './server.ts'
 
-/** The built shop in a process of its own, as npm start would run it. */
-export interface BenchShop {
-  origin: string
-  /** milliseconds from starting node to the first 200 */
-  startMilliseconds: number
+/** The built shop in a process of its own with the PostgreSQL that it brings. */
+export interface BenchShop extends Server {
   /** connections under the server's login */
   pool: pg.Pool
   /** connections under the owner's login */
   ownerPool: pg.Pool
   ownerUrl: string
-  process: ChildProcess
-  stop(): Promise<void>
 }
 
 const port = 3900
@@ -33,48 +27,18 @@ export const newDataDir = async (): Promise<string> => {
 
 export const removeDataDir = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-const firstAnswer = async (origin: string): Promise<void> => {
-  for (;;) {
-    const answered = await fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (answered) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
-
-const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once('exit', () => resolve()))
-
 /** Starts the shop on a data folder and waits for its first answer. */
 export const startShop = async (dataDir: string): Promise<BenchShop> => {
-  const origin = `http://127.0.0.1:${port}`
-  const begun = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'apps/server/dist/main.mjs'], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMIT_FACTOR: '1000000',
-      DELIVERY: 'none',
-      // As npm start does.
-      MALLOC_ARENA_MAX: '2',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await firstAnswer(origin)
-  const startMilliseconds = performance.now() - begun
+  const server = await startShopServer({ port, dataDir })
   const urls = findRunningEmbedded(dataDir)
   if (!urls) throw new Error('the shop answers without a database')
   const pool = createPool({ connectionString: urls.serverUrl, connectionsMax: 4 })
   const ownerPool = createPool({ connectionString: urls.ownerUrl, connectionsMax: 2 })
   const stop = async (): Promise<void> => {
     await Promise.all([pool.end(), ownerPool.end()])
-    const exit = ended(child)
-    child.kill('SIGTERM')
-    await exit
+    await server.stop()
   }
-  return { origin, startMilliseconds, pool, ownerPool, ownerUrl: urls.ownerUrl, process: child, stop }
+  return { ...server, pool, ownerPool, ownerUrl: urls.ownerUrl, stop }
 }
 
 /** Copies the seeded items until there are this many for sale. */

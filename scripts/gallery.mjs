@@ -1,6 +1,6 @@
 // npm run gallery: one page with a picture of every screen and state that the browser tests look at. Words that follow
-// choose tests as Playwright does: npm run gallery -- cart --project=thorough. With --compare alone those of kept pictures
-// are run; with --keep, what screens look like now is kept (docs/decisions/0016-kept-pictures.md).
+// choose tests as Playwright does: npm run gallery -- cart --project=thorough. With --compare alone those of kept
+// pictures are run; with --keep, what screens look like now is kept (docs/decisions/0016-kept-pictures.md).
 import { execFileSync } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'

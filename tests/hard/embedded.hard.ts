@@ -29,8 +29,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const start = async ({ durable = false } = {}): Promise<EmbeddedDatabase> => {
-  const database = await startEmbedded({ dataDir, durable, log: silent })
+const start = async ({ durable = false, settings = {} } = {}): Promise<EmbeddedDatabase> => {
+  const database = await startEmbedded({ dataDir, durable, settings, log: silent })
   running.push(database)
   return database
 }
@@ -62,6 +62,12 @@ test('the first start makes a database, a stop leaves no process, and the second
 
   const second = await start()
   expect(await ask(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'panda' }])
+})
+
+test('settings that are given stand in place of ours, and the others stay', async () => {
+  const { ownerUrl } = await start({ settings: { max_connections: '33' } })
+  const shown = `select current_setting('max_connections') as given, current_setting('jit') as ours`
+  expect(await ask(ownerUrl, shown)).toEqual([{ given: '33', ours: 'off' }])
 })
 
 test('PostgreSQL runs as an ordinary account, on loopback only, with passwords for everybody', async () => {

@@ -129,7 +129,7 @@ test('the example says what the house takes from a migration that expands', () =
 })
 
 test('two servers go to the next version and back while customers read and buy, and no request fails', async () => {
-  const { origin, up, stop } = await balance(servers)
+  const { origin, up, stop } = await balance(servers.map(({ port }) => port))
   onTestFinished(stop)
   const buyers = [await createBuyer(database.pool, balanceCents), await createBuyer(database.pool, balanceCents)]
   const customers = startCustomers(

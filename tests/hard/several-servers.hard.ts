@@ -115,7 +115,7 @@ test('HAProxy takes the configuration as it stands, once there is a certificate'
 })
 
 test('servers restart one after the other while customers read and buy, and no request fails', async () => {
-  const { origin, up, stop } = await balance(servers)
+  const { origin, up, stop } = await balance(servers.map(({ port }) => port))
   onTestFinished(stop)
   const items = await availableItems(database, 1500)
   const customers = startCustomers(

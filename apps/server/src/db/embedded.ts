@@ -41,6 +41,8 @@ export interface EmbeddedOptions {
   dataDir: string
   /** false for what is thrown away: faster, and a power cut may lose everything */
   durable?: boolean
+  /** settings of PostgreSQL in place of ours or beside them: what is measured may need more connections than a shop */
+  settings?: Record<string, string>
   log: Log
 }
 
@@ -52,7 +54,12 @@ const databaseName = 'pandrop'
  * the same address. Whatever only the operator can put right is thrown
  * as an OperatorProblem; nothing is ever deleted.
  */
-export const startEmbedded = async ({ dataDir, durable = true, log }: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+export const startEmbedded = async ({
+  dataDir,
+  durable = true,
+  settings,
+  log,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const folder = resolve(dataDir)
   const binaries = await findBinaries()
   await makeFolders(folder)
@@ -66,13 +73,13 @@ export const startEmbedded = async ({ dataDir, durable = true, log }: EmbeddedOp
     if (exists) await stopLeftover(paths)
     else await createCluster(paths, { binaries, account, password: passwords.owner, log })
     await giveFolder(account, paths.cluster)
-    postmaster = await startPostmaster({ paths, binaries, account, durable })
+    postmaster = await startPostmaster({ paths, binaries, account, durable, settings })
     const urls = await prepareDatabase(postmaster.port, passwords)
     await writeFile(paths.connection, JSON.stringify(urls), { mode: 0o600 })
     const { port } = postmaster
     const startAgain = async (): Promise<Postmaster> => {
       await stopLeftover(paths)
-      return await startPostmaster({ paths, binaries, account, durable, port })
+      return await startPostmaster({ paths, binaries, account, durable, settings, port })
     }
     return { ...urls, ...lifetime(keepRunning(postmaster, startAgain, log), () => release(paths, lock)) }
   } catch (error) {

@@ -44,7 +44,7 @@ const immediateMillisMax = 5_000
 const ordinaryReadyMillisMax = 120_000
 const startsMax = 40
 
-const settings = (port: number, durable: boolean): Record<string, string> => ({
+const ownSettings = (port: number, durable: boolean): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   port: String(port),
   unix_socket_directories: '',
@@ -131,10 +131,8 @@ const sizeOf = async (path: string): Promise<number> => (existsSync(path) ? (awa
 
 const spawnPostgres = async (options: PostmasterOptions, port: number): Promise<ChildProcess> => {
   const { paths, binaries, account, durable, env = programEnvironment } = options
-  const assignments = Object.entries({ ...settings(port, durable), ...options.settings }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const settings = Object.entries({ ...ownSettings(port, durable), ...options.settings })
+  const assignments = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options: as } = account.command(binaries.postgres, ['-D', paths.cluster, ...assignments])
   const log = await open(paths.log, 'a', 0o600)
   try {

@@ -1,0 +1,53 @@
+import { residentMegabytes } from '../host.ts'
+import { atShare, letArrive } from './arrivals.ts'
+import type { Farm, LoadDatabase } from './farm.ts'
+import { classes, createVisitors } from './visitors.ts'
+
+/** What the server held, minute by minute, under one rate. */
+export interface Soak {
+  perSecond: number
+  /** at the end of each minute */
+  megabytes: number[]
+  /** by which memory grew each hour after warming up, as a straight line through the minutes */
+  growthPerHour: number
+  /** answers that were neither 2xx, of all that came */
+  failed: number
+  answered: number
+  /** the slowest minute of the slowest class */
+  p99Milliseconds: number
+}
+
+const purchasesShare = 0.03
+
+/** Minutes that are not judged: caches fill and code is compiled. */
+export const warmUpMinutesOf = (minutes: number): number => Math.min(15, Math.floor(minutes / 3))
+
+/** By how much a value grows each step: the slope of the straight line that fits best. */
+const slopeOf = (values: readonly number[]): number => {
+  const middle = (values.length - 1) / 2
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const rise = values.reduce((sum, value, place) => sum + (place - middle) * (value - mean), 0)
+  return rise / values.reduce((sum, _, place) => sum + (place - middle) ** 2, 0)
+}
+
+/** Lets visitors come at one rate for so many minutes and prints after each what the server holds in memory. */
+export const soak = async (
+  { pool }: LoadDatabase,
+  { origin, pids }: Farm,
+  { perSecond, minutes }: { perSecond: number; minutes: number },
+): Promise<Soak> => {
+  const visitors = await createVisitors(pool, origin, Math.ceil(perSecond * purchasesShare * minutes * 60 * 1.2))
+  const done: Soak = { perSecond, megabytes: [], growthPerHour: 0, failed: 0, answered: 0, p99Milliseconds: 0 }
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const { waits, failed } = await letArrive({ origin, visitors, perSecond, seconds: 60 })
+    const megabytes = pids.reduce((sum, pid) => sum + residentMegabytes(pid), 0)
+    const p99 = Math.max(...classes.map((name) => atShare(waits[name], 0.99)))
+    done.megabytes.push(megabytes)
+    done.failed += [...failed.values()].reduce((sum, times) => sum + times, 0)
+    done.answered += classes.reduce((sum, name) => sum + waits[name].length, 0)
+    if (minute > warmUpMinutesOf(minutes)) done.p99Milliseconds = Math.max(done.p99Milliseconds, p99)
+    console.log(`  minute ${minute}: ${megabytes.toFixed(0)} MB, slowest p99 ${p99.toFixed(0)} ms`)
+  }
+  const judged = done.megabytes.slice(warmUpMinutesOf(minutes))
+  return { ...done, growthPerHour: judged.length > 1 ? slopeOf(judged) * 60 : 0 }
+}
