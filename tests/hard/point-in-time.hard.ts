@@ -98,9 +98,18 @@ const type = ({ dataDir, port }: ServerProcess, ...typed: string[]): Promise<{ c
 // What OpenSSL begins whatever it encrypts with a passphrase with; pgBackRest does as it does.
 const encryptedMark = 'Salted__'
 
+/** Of the database's clock. */
+const secondNow = async (): Promise<number> => {
+  const { rows } = await pool.query('select floor(extract(epoch from clock_timestamp()))::int as second')
+  return rows[0].second
+}
+
 test('a shop goes back to a moment, to the cent, and sells on', async () => {
   await sell()
   await postgres.pgbackrest('--type=full', 'backup')
+  const ended = await secondNow()
+  // pgBackRest knows the ends of backups to the second, and goes back to none of the same second.
+  await expect.poll(secondNow, { interval: 50 }).toBeGreaterThan(ended)
   await sell()
   const wanted = await trialBalance(pool)
   expect(wanted.customer).toBeLessThan(2 * balanceCents)
