@@ -76,6 +76,10 @@ export const layNetwork = ({ bridge, gateway, machines }) => {
 /** Takes it away again, however far it was laid. */
 export const removeNetwork = ({ bridge, machines }) => {
   if (!bridge) return
-  for (const { namespace } of machines) spawnSync('ip', ['netns', 'delete', namespace])
+  for (const { namespace, cable } of machines) {
+    spawnSync('ip', ['netns', 'delete', namespace])
+    // It goes with its other end, but not before that namespace's last process.
+    spawnSync('ip', ['link', 'delete', cable])
+  }
   spawnSync('ip', ['link', 'delete', bridge])
 }
