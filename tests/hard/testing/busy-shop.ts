@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { askForPayout } from '@pandrop/server/domains/buying/payouts/testing/ready-offers'
 import { buy } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
+import { topUpForm } from '@pandrop/server/domains/payments/payments/testing/card-shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { expect } from 'vitest'
 import type { Buyer } from './buyer.ts'
@@ -10,18 +11,6 @@ import type { Buyer } from './buyer.ts'
 export type BuyerAt = (origin: string) => Buyer
 
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Marta Kovač' }
-
-const topUpForm = {
-  amount: 20,
-  name: 'Marta',
-  surname: 'Kovač',
-  phone: '+386 40 512 809',
-  country: 'SI',
-  city: 'Ljubljana',
-  address: 'Bamboo Lane 1',
-  postCode: '1000',
-  email: 'marta@example.org',
-}
 
 // Somebody presses again after a moment.
 const millisBetweenTries = 250

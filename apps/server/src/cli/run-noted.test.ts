@@ -36,6 +36,7 @@ const notesOf = async (verb: string) => {
 /** Verbs that change nothing; one more has to be said here as well. */
 const reading = [
   'accounts list',
+  'backup files',
   'backup list',
   'backup verify',
   'campaigns list',

@@ -26,7 +26,7 @@ const barClass =
 /** The bar at the foot of small screens leaves them as much room as it can. */
 const lower =
   'not-desktop:min-h-12 not-desktop:py-2 compact:px-2 compact:text-[14px]/[18px] ' +
-  'compact:whitespace-normal compact:[&_svg]:hidden'
+  'compact:whitespace-normal compact:wrap-anywhere compact:[&_svg]:hidden'
 
 /** Both ways to pay; where the balance does not suffice, the reason and the way to top it up. */
 export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {

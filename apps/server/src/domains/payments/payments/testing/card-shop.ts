@@ -81,7 +81,8 @@ interface NoticeChanges {
   ageSeconds?: number
 }
 
-const form = {
+/** What a customer tops up with, and who they are. */
+export const topUpForm = {
   amount: 100,
   name: 'Marta',
   surname: 'Kovač',
@@ -146,7 +147,11 @@ export const openCardShop = async (options: CardShopOptions = {}): Promise<CardS
       await control('faults', Object.fromEntries(Object.entries(faults).map(([name, value]) => [name, `${value}`])))
     },
     checkOut: (customer, changes = {}, key = randomUUID()) =>
-      customer.browser.post('/api/deposit/checkout', { ...form, ...changes }, { headers: { 'idempotency-key': key } }),
+      customer.browser.post(
+        '/api/deposit/checkout',
+        { ...topUpForm, ...changes },
+        { headers: { 'idempotency-key': key } },
+      ),
     topUp: async (customer, changes) => {
       const reply = await cardShop.checkOut(customer, changes)
       expect(reply.body).toMatchObject({ status: 'OK' })
