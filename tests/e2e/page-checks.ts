@@ -59,6 +59,8 @@ const settled = (page: Page) =>
   page.waitForFunction(() => {
     const arrived = document
       .getAnimations()
+      // What follows the scroll bar stands where that stands.
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations !== 1)
     const busy = [...document.querySelectorAll('[aria-busy="true"]:not(button), [aria-busy="true"]:not(button) *')]
     return arrived && busy.every((one) => one.closest('button') !== null || getComputedStyle(one).opacity === '1')
