@@ -26,8 +26,6 @@ export interface Machine {
 export interface Cluster extends DatabaseUrls {
   /** the machine that says that it is the primary */
   primary(): Promise<Machine>
-  /** one that follows it */
-  standby(): Promise<Machine>
   /** the database's addresses at one machine, past the balancer */
   at(machine: Machine): DatabaseUrls
   /** kill -9 of a machine's PostgreSQL and Patroni; both come back by themselves */
@@ -106,7 +104,6 @@ export const startCluster = async (): Promise<Cluster> => {
   return {
     ...urlsAt(`127.0.0.1:${port}`),
     primary: () => only('primary'),
-    standby: () => only('replica'),
     at: ({ address, ports }) => urlsAt(`${address}:${ports.postgres}`),
     kill: (machine) => {
       // The other way round it would see that its PostgreSQL is gone, and say so.
