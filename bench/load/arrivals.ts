@@ -63,7 +63,8 @@ export const letArrive = async ({ origin, visitors, perSecond, seconds }: Option
     waits[one.class].push(performance.now() - due)
     // A page of a list that is no longer there leads to the last one.
     const isFine = typeof status === 'number' && status >= 200 && status < 400
-    if (!isFine) failed.set(`${status} ${one.class}`, (failed.get(`${status} ${one.class}`) ?? 0) + 1)
+    if (isFine) one.served?.()
+    else failed.set(`${status} ${one.class}`, (failed.get(`${status} ${one.class}`) ?? 0) + 1)
   }
   let due = begun
   while (due < end && !overrun) {

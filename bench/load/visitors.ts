@@ -15,6 +15,8 @@ export interface Visit {
   path: string
   headers: Record<string, string>
   body?: string
+  /** called when it was answered with success */
+  served?: () => void
 }
 
 /** A visitor of a shop, of whom nobody knows what comes next. */
@@ -131,14 +133,19 @@ const post = (kind: VisitClass, path: string, headers: Record<string, string>, b
 
 /** Puts an item into a cart, looks at the cart, takes an item out, in turns, each customer in their own. */
 const cartVisits = (customers: readonly Buyer[], items: readonly number[]): (() => Visit) => {
+  // What a rate that was too much kept out of a cart cannot be taken out later.
+  const filled = new Set<number>()
   let count = 0
   const headersOf = (slot: number) => customers[slot % customers.length]?.headers ?? {}
   return () => {
     const [slot, turn] = [Math.floor(count / 3), count % 3]
     count += 1
     const earlier = slot - cartVisitsKept
-    if (turn === 0) return post('cart', 'cart/add', headersOf(slot), { id: items[slot % items.length], count: 1 })
-    if (turn === 1 || earlier < 0) {
+    if (turn === 0) {
+      const added = post('cart', 'cart/add', headersOf(slot), { id: items[slot % items.length], count: 1 })
+      return { ...added, served: () => filled.add(slot) }
+    }
+    if (turn === 1 || !filled.delete(earlier)) {
       return { class: 'cart', method: 'GET', path: '/api/cart/contents', headers: headersOf(slot) }
     }
     return post('cart', 'cart/remove', headersOf(earlier), { id: items[earlier % items.length], is_variation: false })
