@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createPool } from '@pandrop/server/db/pool'
+import { selectDatabase } from '@pandrop/server/domains/backoffice/health/health.sql'
 import { readyOffers } from '@pandrop/server/domains/buying/payouts/testing/ready-offers'
 import { expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { liftVerificationLimits, type TestShop } from '@pandrop/testkit/shop'
@@ -152,15 +153,20 @@ const acknowledges = (astray: pg.Pool): Promise<boolean> =>
     ),
   ])
 
+const standbys = async () => (await selectDatabase(pool))?.standbys
+
 test('a primary that nobody watches any more acknowledges nothing, and takes nobody in once it follows', async () => {
   const primary = await cluster.primary()
   const astray = createPool({ connectionString: cluster.at(primary).serverUrl })
+  const waited = { timeout: pauseSecondsMax * 1000, interval: 250 }
   await astray.query('select')
+  await expect.poll(standbys, waited).toBe(2)
   await whileBusy(cluster.freeze)
   expect(await acknowledges(astray)).toBe(false)
+  // What StandbyMissing of the alerts is about.
+  expect(await standbys()).toBe(1)
   cluster.thaw(primary)
   const refusal = () => astray.query('select').then(String, (error: Error) => error.message)
-  const waited = { timeout: pauseSecondsMax * 1000, interval: 250 }
   await expect.poll(refusal, waited).toContain('DATABASE_URL leads to a standby')
   await astray.end()
   await expectAllKept()

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDebianProgram } from './testing/debian-program.ts'
+import { findPromtool } from './testing/prometheus.ts'
 
 const folder = resolve('deploy/monitoring')
 
@@ -11,7 +11,7 @@ let promtool: string
 let place: string
 
 beforeAll(() => {
-  promtool = findDebianProgram({ name: 'promtool', path: '/usr/bin/promtool', packages: ['prometheus'] }).path
+  promtool = findPromtool().path
   place = mkdtempSync(join(tmpdir(), 'pandrop-alerts-'))
 })
 

@@ -16,6 +16,10 @@ const healthGauges: Readonly<Record<string, { help: string; of: (health: Health)
   database_bytes: { help: 'Size of the database', of: ({ facts }) => facts.database.bytes },
   database_connections: { help: 'Connections taken', of: ({ facts }) => facts.database.connections },
   database_connections_max: { help: 'Connections that there are', of: ({ facts }) => facts.database.connectionsMax },
+  database_standbys: {
+    help: 'Standbys that follow the database through a replication slot',
+    of: ({ facts }) => facts.database.standbys,
+  },
   queue_due: { help: 'Jobs that are due and wait', of: ({ facts }) => facts.queue.due },
   queue_lag_seconds: { help: 'How long the oldest of them waits', of: ({ facts }) => facts.queue.lagSeconds },
   queue_workers: { help: 'Programs that work off the queue', of: ({ facts }) => facts.queue.workers },

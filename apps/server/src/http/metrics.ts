@@ -6,7 +6,7 @@ import { ownTradeCounts } from '../domains/buying/trade-requests/request-desk.ts
 import type { SecurityLog } from '../security-log.ts'
 import type { Shop } from '../shop.ts'
 import { measureHealth } from './health-metrics.ts'
-import { measurePromises, measureQueue } from './promise-metrics.ts'
+import { measurePromises, measureQueue, measureWaiting } from './promise-metrics.ts'
 
 /** What the figures of a shop are read from, besides itself. */
 export interface Watched {
@@ -41,6 +41,7 @@ export const createMetrics = (shop: Shop, { securityLog, watch }: Watched): Metr
   measureHealth(registry, watch)
   measureQueue(registry, shop)
   measurePromises(registry, shop)
+  const readWaiting = measureWaiting(registry, shop)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
@@ -50,7 +51,10 @@ export const createMetrics = (shop: Shop, { securityLog, watch }: Watched): Metr
   return {
     contentType: registry.contentType,
     observe: ({ method, route, status }, took) => seconds.observe({ method, route, status }, took),
-    text: () => registry.metrics(),
+    text: () => {
+      readWaiting()
+      return registry.metrics()
+    },
   }
 }
 

@@ -12,7 +12,7 @@ const well: HealthFacts = {
   version: '0.1.0',
   migration: '0090_health',
   pending: 0,
-  database: { bytes: 48e6, connections: 12, connectionsMax: 100, version: '17.2', isEmbedded: true },
+  database: { bytes: 48e6, connections: 12, connectionsMax: 100, standbys: 0, version: '17.2', isEmbedded: true },
   queue: { due: 0, lagSeconds: 0, workers: 2, running: null, runningSeconds: null },
   failed: { mails: 0, jobs: 0 },
   provider: { noticeAt: ago(hour), settledAt: ago(hour) },

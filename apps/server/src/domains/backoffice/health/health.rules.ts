@@ -17,7 +17,15 @@ export interface HealthFacts extends BackupFacts {
   migration: string | null
   /** migrations that this version has and the database lacks */
   pending: number
-  database: { bytes: number; connections: number; connectionsMax: number; version: string; isEmbedded: boolean }
+  /** standbys: how many follow it */
+  database: {
+    bytes: number
+    connections: number
+    connectionsMax: number
+    standbys: number
+    version: string
+    isEmbedded: boolean
+  }
   queue: { due: number; lagSeconds: number; workers: number; running: string | null; runningSeconds: number | null }
   failed: { mails: number; jobs: number }
   /** notice: of the card provider; settled: a payment that succeeded */

@@ -4,6 +4,8 @@ export interface DatabaseRow {
   bytes: number
   connections: number
   connections_max: number
+  /** that follow it through a replication slot */
+  standbys: number
   server_version: string
   /** of the newest migration; null: none was applied */
   migration: string | null
@@ -14,6 +16,8 @@ export const selectDatabase = firstRow<DatabaseRow, []>(
   `select pg_database_size(current_database()) as bytes,
      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
      current_setting('max_connections')::int as connections_max,
+     (select count(*)::int from pg_replication_slots where slot_type = 'physical' and active and not temporary)
+       as standbys,
      current_setting('server_version') as server_version,
      (select max(name) from schema_migrations) as migration`,
 )

@@ -85,6 +85,7 @@ const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promis
       bytes: database.bytes,
       connections: database.connections,
       connectionsMax: database.connections_max,
+      standbys: database.standbys,
       version: database.server_version,
       isEmbedded: env.DATABASE_URL === undefined,
     },
