@@ -31,6 +31,7 @@ test('what a migration expands since is an earlier migration, and the line is wr
 
 test.each([
   "create table notes (id int primary key, text text not null check (text <> ''))",
+  'create unlogged table notes (id int); create unique index one on notes (id)',
   'alter table items add column note text',
   'alter table items add note text, add column seen boolean not null default false',
   'alter table items add column total int not null generated always as (price_cents * 2) stored',

@@ -54,8 +54,8 @@ const isHarmless = (text: string, isNew: (name: string) => boolean): boolean => 
     const [, name = ''] = pattern.exec(text) ?? []
     return name !== '' && isNew(name)
   }
-  if (/^(create (table|view|function|procedure|sequence|type|domain) |comment on |grant )/.test(text)) return true
-  if (/^create index /.test(text)) return true
+  if (/^create (unlogged table|table|view|function|procedure|sequence|type|domain|index) /.test(text)) return true
+  if (/^(comment on|grant) /.test(text)) return true
   const [, table = '', actions = ''] = /^alter table (\w+) (.*)$/.exec(text) ?? []
   if (actions !== '') return isNew(table) || partsOf(actions).every(isHarmlessColumn)
   return [
@@ -74,7 +74,7 @@ const isHarmless = (text: string, isNew: (name: string) => boolean): boolean => 
  */
 export const breakingStatements = (sql: string): string[] => {
   const statements = statementsOf(sql)
-  const made = /^create (?:table|view|function|procedure|sequence|type) (\w+)/
+  const made = /^create (?:unlogged table|table|view|function|procedure|sequence|type) (\w+)/
   const created = new Set(statements.flatMap(({ text }) => made.exec(text)?.[1] ?? []))
   return statements
     .filter(({ text, isExplained }) => !isExplained && !isHarmless(text, (name) => created.has(name)))

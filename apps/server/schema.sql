@@ -2552,6 +2552,17 @@ CREATE CONSTRAINT TRIGGER provider_payout_booked AFTER INSERT OR UPDATE ON provi
 CREATE TRIGGER provider_payout_change BEFORE UPDATE ON provider_payouts FOR EACH ROW EXECUTE FUNCTION check_provider_payout();
 grant insert, select, update (arrives_on), update (booked_at), update (failed_at), update (failure), update (fee_cents), update (found_answer_id), update (found_at), update (found_line_no), update (gross_cents), update (has_lines), update (net_cents), update (state) on provider_payouts to {{server}};
 
+create unlogged table rate_counts (
+  begins_at timestamp with time zone not null,
+  subject text not null,
+  server uuid not null,
+  calls bigint not null,
+  constraint rate_counts_pkey PRIMARY KEY (begins_at, subject, server),
+  constraint rate_counts_calls_check CHECK ((calls > 0)),
+  constraint rate_counts_subject_check CHECK ((subject ~ '^[0-9a-f]{32}$'::text))
+);
+grant delete, insert, select, update on rate_counts to {{server}};
+
 create table receipt_years (
   year integer not null,
   receipts integer not null,

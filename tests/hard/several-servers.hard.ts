@@ -82,6 +82,32 @@ test('a server whose listening connections are cut, 20 times, shows what another
   }
 })
 
+test('a limit that is used up on one server is soon used up on another, and free a minute later', async () => {
+  const shared = { database, encryptionKey, rateLimitFactor: 1 }
+  const pair = [await serverProcess(shared), await serverProcess(shared)] as const
+  onTestFinished(async () => {
+    for (const server of pair) await server.remove()
+  })
+  for (const server of pair) await server.start()
+  const [first, second] = pair.map((server) => {
+    const visitor = server.visitor()
+    return async () => (await visitor.post('/api/login', { username: 'ann@example.org', password: 7 })).status
+  }) as [() => Promise<number>, () => Promise<number>]
+  // A minute that lasts long enough for all of this.
+  await expect.poll(() => new Date().getUTCSeconds(), { timeout: 60_000, interval: 100 }).toBeLessThan(40)
+  let tries = 0
+  while ((await first()) !== 429) tries += 1
+  expect(tries).toBe(20)
+  const tryAtSecond = async (): Promise<number> => {
+    tries += 1
+    return second()
+  }
+  await expect.poll(tryAtSecond, { timeout: 15_000, interval: 150 }).toBe(429)
+  expect(tries, 'that both let through, and the refused one').toBeLessThan(20 + 20)
+  const isFree = async () => (await first()) === 422 && (await second()) === 422
+  await expect.poll(isFree, { timeout: 70_000, interval: 1000 }).toBe(true)
+})
+
 test('a server opens through a pooler in session mode, and says what is wrong with any other', async () => {
   const tryThrough = async (mode: 'session' | 'transaction'): Promise<number> => {
     const pooler = await startPgbouncer(database, mode)

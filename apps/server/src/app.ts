@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import rateLimit from '@fastify/rate-limit'
 import type { RenderDocument } from '@pandrop/contract/document'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { accountStatementFileRoute } from './domains/backoffice/customers/account-statement.routes.ts'
 import { exportFileRoute } from './domains/backoffice/exports/exports.routes.ts'
 import { watchHealth } from './domains/backoffice/health/health.ts'
@@ -72,6 +72,7 @@ import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { isOwnRequest, redraw } from './http/inject.ts'
 import { registerOpenapi } from './http/openapi.ts'
+import { rateLimitStore } from './http/rate-limit-store.ts'
 import { readyAnswers } from './http/ready-answers.ts'
 import { answerReadyDocument, cookiesOf, createDocumentCache, type DrawDocument } from './http/ready-document.ts'
 import { answerReadyJson, createJsonCache } from './http/ready-json.ts'
@@ -80,6 +81,7 @@ import { makeServe } from './http/serve.ts'
 import { keepStaffApart, notAtStaffHost } from './http/staff-host.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { closeUnusedConnections } from './http/unused-connections.ts'
+import { RateLimiter } from './rate-limiter.ts'
 import { newRequestId, registerRequestIds, requestIdNow } from './request-id.ts'
 import { createSecurityLog } from './security-log.ts'
 import type { Shop } from './shop.ts'
@@ -166,7 +168,10 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   await registerHeaders(app, shop.env)
   keepStaffApart(app, shop.env)
   await registerCookies(app, shop.env)
-  await app.register(rateLimit, { global: false, allowList: (request) => isOwnRequest(request.headers) })
+  const limiter = new RateLimiter(shop)
+  app.addHook('onClose', async () => limiter.close())
+  const allowList = ({ headers }: FastifyRequest) => isOwnRequest(headers)
+  await app.register(rateLimit, { global: false, store: rateLimitStore(limiter), allowList })
   await registerOpenapi(app, shop)
   await registerCsrf(app, shop.env)
   const securityLog = createSecurityLog(shop.log, shop.secrets)
@@ -175,7 +180,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   const notReadyFromNow = await registerHealth(app, shop, { securityLog, watch })
 
   const catalogueIndex = openCatalogueIndex(shop.pool)
-  const serve = makeServe(app, shop, answers)
+  const serve = makeServe(app, shop, { cache: answers, limiter })
   contentRoutes(serve, shop)
   catalogueRoutes(serve, shop, catalogueIndex)
   accountRoutes(serve, shop)
@@ -230,14 +235,14 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   bankFileContentRoute(app, shop)
   exportFileRoute(app, shop)
   accountStatementFileRoute(app, shop)
-  webhookRoute(app, shop)
+  webhookRoute(app, shop, limiter)
   paymentRedirectRoutes(app, shop)
   unsubscribeRoute(app, shop)
   devMailboxRoutes(app, shop)
 
   if (backoffice) await registerBackoffice(app, backoffice)
   if (storefront) await registerFiles(app, { storefront: storefront.assets, storage: pictures })
-  const parts = storefront && { render: storefront.render, cache: documents }
+  const parts = storefront && { render: storefront.render, cache: documents, limiter }
   mailedLinkRoutes(app, shop, parts && registerDocuments(app, shop, parts))
   const dropAnswers = () => {
     answers.clear()

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { networkOf } from './domains/identity/accounts/attempts.ts'
-import { MinuteCounts } from './domains/identity/api-keys/minute-counts.ts'
+import { MinuteCounts } from './minute-counts.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What is written down about accounts and their protection; docs/security.md says who reads it. */

@@ -26,6 +26,8 @@ interface Shared {
   /** 32 bytes in base64 */
   encryptionKey: string
   drainSeconds?: number
+  /** 1 where a test is about the limits */
+  rateLimitFactor?: number
   /** whether it opens with the demo shop's items; without unless said */
   demo?: boolean
 }
@@ -51,7 +53,7 @@ export const opened = (server: ChildProcess): Promise<void> =>
 
 /** Prepares a server with a folder and a port of its own; start() opens it. */
 export const serverProcess = async (
-  { database, encryptionKey, drainSeconds = 0, demo = false }: Shared,
+  { database, encryptionKey, drainSeconds = 0, rateLimitFactor = 100_000, demo = false }: Shared,
   program?: Program,
 ): Promise<ServerProcess> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-server-'))
@@ -65,7 +67,7 @@ export const serverProcess = async (
     DATABASE_OWNER_URL: database.ownerUrl,
     ENCRYPTION_KEY: encryptionKey,
     DRAIN_SECONDS: String(drainSeconds),
-    RATE_LIMIT_FACTOR: '100000',
+    RATE_LIMIT_FACTOR: String(rateLimitFactor),
     TRUST_PROXY: '1',
     CHROMIUM: 'none',
     DELIVERY: 'none',

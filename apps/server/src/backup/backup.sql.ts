@@ -8,7 +8,8 @@ export interface TableRow {
   columns: string[]
 }
 
-// Left out: what migrations write of themselves, and when the timetable of jobs last looked (it looks again).
+// Left out: what migrations write of themselves, when the timetable of jobs last looked (it looks again), and what a
+// crash of the database may lose as well (unlogged).
 /** Every table that belongs in a backup. */
 export const selectTables = statement<TableRow, []>(
   'backup_tables',
@@ -20,7 +21,7 @@ export const selectTables = statement<TableRow, []>(
      from pg_attribute
      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
    ) as written
-   where relkind = 'r' and nspname in ('public', 'graphile_worker')
+   where relkind = 'r' and relpersistence = 'p' and nspname in ('public', 'graphile_worker')
      and relname not in ('schema_migrations', 'schema_migrations_lock', 'migrations', '_private_known_crontabs')
    order by nspname desc, relname`,
 )

@@ -119,6 +119,12 @@ test('restored elsewhere it is the same shop: every row, rule and file, the book
   await expect(place.restore(path)).rejects.toThrow('there is a shop already (settings, staff, customers)')
 })
 
+test('what counts calls for a minute is in no backup', async () => {
+  const tables = (await selectTables(shop.database.ownerPool)).map(({ table }) => table)
+  expect(tables).toContain('attempt_counts')
+  expect(tables).not.toContain('rate_counts')
+})
+
 test('a backup is for its owner alone, writes over none, leaves nothing beside it, and holds no key', async () => {
   expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600')
   const names = await readdir(folder)

@@ -12,6 +12,8 @@ export interface RelationRow {
   name: string
   /** pg_class.relkind: r table, p partitioned table, v view, m materialised view, S sequence */
   kind: string
+  /** its rows are gone after a crash of the database */
+  unlogged: boolean
   options: string[] | null
   definition: string | null
   row_security: boolean
@@ -58,7 +60,7 @@ export const findEnums = statement<{ name: string; labels: string[] }, []>(
 
 export const findRelations = statement<RelationRow, []>(
   'schema_relations',
-  `select o.oid, o.relname as name, o.relkind as kind, o.reloptions as options,
+  `select o.oid, o.relname as name, o.relkind as kind, o.relpersistence = 'u' as unlogged, o.reloptions as options,
      case when o.relkind in ('v', 'm') then pg_get_viewdef(o.oid) end as definition,
      o.relrowsecurity as row_security, o.relforcerowsecurity as forced
    from pg_class as o

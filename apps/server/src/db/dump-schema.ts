@@ -83,13 +83,15 @@ const byRelation = (rows: PartRow[]): Texts => {
 
 const terminated = (texts: string[] = []): string[] => texts.map((text) => `${text};`)
 
-const create = ({ oid, name, kind, options, definition }: RelationRow, { columns, constraints }: Parts): string => {
+const create = (relation: RelationRow, { columns, constraints }: Parts): string => {
+  const { oid, name, kind, unlogged, options, definition } = relation
   const storage = options ? ` with (${options.join(', ')})` : ''
   if (kind === 'v') return `create view ${name}${storage} as\n${definition}`
   if (kind === 'm') return `create materialized view ${name}${storage} as\n${definition}`
   if (kind === 'S') return `create sequence ${name};`
   const lines = [...(columns.get(oid) ?? []), ...(constraints.get(oid) ?? [])]
-  return `create table ${name} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n)${storage};`
+  const table = unlogged ? 'unlogged table' : 'table'
+  return `create ${table} ${name} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n)${storage};`
 }
 
 const rowSecurity = ({ name, row_security, forced }: RelationRow): string[] => [

@@ -6,6 +6,7 @@ import { customerKeys, operatorKeys } from '../domains/identity/api-keys/key-tex
 import { findSession, type SignedIn, sessionCookie } from '../domains/identity/sessions/session.ts'
 import { makeStaffKeyReader, type StaffKeyReading } from '../domains/identity/staff-keys/staff-key-holder.ts'
 import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
+import type { RateLimiter } from '../rate-limiter.ts'
 import type { Shop } from '../shop.ts'
 import { limitOf } from './pace.ts'
 import { staffOf, wantsStaff } from './staff-access.ts'
@@ -53,14 +54,14 @@ export const csrfUnlessKey =
   }
 
 /** Prepares requests to carry who makes them, and makes the function that finds that out. */
-export const registerAuthentication = (app: FastifyInstance, shop: Shop) => {
+export const registerAuthentication = (app: FastifyInstance, shop: Shop, limiter: RateLimiter) => {
   app.decorateRequest('signedIn', null)
   app.decorateRequest('staff', null)
   app.decorateRequest('keyRefused', null)
   const factor = shop.env.RATE_LIMIT_FACTOR
   const guessesMax = limitOf('secret', factor)
-  const readKey = makeKeyReader(shop, { guessesMax, usesMax: limitOf('api_key', factor) })
-  const readStaffKey = makeStaffKeyReader(shop, { guessesMax, factor })
+  const readKey = makeKeyReader(shop, { limiter, guessesMax, usesMax: limitOf('api_key', factor) })
+  const readStaffKey = makeStaffKeyReader(shop, { limiter, guessesMax, factor })
 
   const authenticateStaff = async (call: Call, request: FastifyRequest): Promise<void> => {
     const key = staffKeyOf(call, request)

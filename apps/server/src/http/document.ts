@@ -5,13 +5,13 @@ import type { DocumentVisitor, RenderDocument, RenderedDocument } from '@pandrop
 import { textsOfShop } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../domains/identity/accounts/attempts.ts'
-import { MinuteCounts } from '../domains/identity/api-keys/minute-counts.ts'
 import {
   endSession,
   findSessionByCookie,
   sessionCookie,
   sessionCookieOptions,
 } from '../domains/identity/sessions/session.ts'
+import type { RateLimiter } from '../rate-limiter.ts'
 import type { Shop } from '../shop.ts'
 import { isPlain, isPlainGet, targetOf } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -37,6 +37,8 @@ export interface DocumentParts {
   render: RenderDocument
   /** kept documents of guests */
   cache: AnswerCache<ReadyDocument>
+  /** counts what one visitor has rendered */
+  limiter: RateLimiter
   /** how many documents are rendered at once, and how many wait for that */
   rendering?: typeof placesToRender
 }
@@ -105,9 +107,9 @@ export type AnswerDocument = (request: FastifyRequest, reply: FastifyReply) => P
 export const registerDocuments = (
   app: FastifyInstance,
   shop: Shop,
-  { render, cache, rendering = placesToRender }: DocumentParts,
+  { render, cache, limiter, rendering = placesToRender }: DocumentParts,
 ): AnswerDocument => {
-  const renderings = new MinuteCounts(limitOf('render', shop.env.RATE_LIMIT_FACTOR))
+  const rendersMax = limitOf('render', shop.env.RATE_LIMIT_FACTOR)
   const queue = new RenderQueue(rendering)
   const rateLimit = {
     max: limitOf('read', shop.env.RATE_LIMIT_FACTOR),
@@ -127,7 +129,7 @@ export const registerDocuments = (
     const isOwn = isOwnRequest(request.headers)
     const kept = key && !isOwn && cache.get(key)
     if (kept) return sendDocument(reply, kept.answer)
-    if (!isOwn && !renderings.count(pacedBy))
+    if (!isOwn && limiter.count(`render ${pacedBy}`, rendersMax) > rendersMax)
       return sendRefusal(request, reply.header('retry-after', '60'), 'too_many_requests')
     const begunAt = cache.begin()
     const { fetchJson, effects } = readsOfDocument(app)

@@ -9,6 +9,7 @@ import { duringVisit } from '../domains/identity/account-events/visit.ts'
 import { networkOf } from '../domains/identity/accounts/attempts.ts'
 import { refuseBeyondKey } from '../domains/identity/staff-keys/staff-key-holder.ts'
 import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
+import type { RateLimiter } from '../rate-limiter.ts'
 import type { Shop } from '../shop.ts'
 import { isPlainGet } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -108,13 +109,19 @@ const attemptFor = (
   return attemptOf({ customerId, call: call.path, header: request.headers['idempotency-key'], body, at })
 }
 
+interface ServeParts {
+  cache: AnswerCache<ReadyJson>
+  limiter: RateLimiter
+}
+
 /**
  * Makes the function that puts calls of the contract on the wire: session, CSRF, pace, validation, attempt, handler,
  * envelope. Routes hold no HTTP beyond that.
- * @param cache ready answers of public lists; see RouteOptions.cached
+ * @param parts.cache ready answers of public lists; see RouteOptions.cached
+ * @param parts.limiter counts uses and guesses of API keys
  */
-export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<ReadyJson>): Serve => {
-  const authenticate = registerAuthentication(app, shop)
+export const makeServe = (app: FastifyInstance, shop: Shop, { cache, limiter }: ServeParts): Serve => {
+  const authenticate = registerAuthentication(app, shop, limiter)
   return (call, handler, options = {}) => {
     const route: RouteOptionsOfFastify = {
       method: call.method,

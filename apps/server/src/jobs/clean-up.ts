@@ -21,6 +21,7 @@ import { forgetDocuments } from '../domains/identity/verifications/documents.ts'
 import { forgetOldCases } from '../domains/orders/cases/case-pictures.ts'
 import { forgetOldClaims } from '../domains/orders/deliveries/deliveries.ts'
 import { forgetKeptPapers } from '../domains/orders/papers/kept-papers.ts'
+import { forgetOldRateCounts } from '../rate-limiter.ts'
 import type { Shop } from '../shop.ts'
 
 // docs/behaviour/wire.md#key-kept
@@ -55,6 +56,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await forgetPersonalExports(shop)
   await forgetKeptPapers(shop)
   await forgetOldAccounts(shop)
+  await forgetOldRateCounts(shop)
   const keysBefore = daysBefore(shop.clock.now(), keyDaysKept)
   await deleteOldKeys(shop.pool, keysBefore)
   await forgetOldStaffAttempts(shop.pool, keysBefore)

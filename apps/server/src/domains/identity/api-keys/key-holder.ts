@@ -1,11 +1,11 @@
 import type { Call } from '@pandrop/contract/call'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import type { RateLimiter } from '../../../rate-limiter.ts'
 import type { Shop } from '../../../shop.ts'
 import { hashSecret } from '../accounts/secret.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { apiKeyByHash, type KeyHolderRow, markApiKeyUsed } from './api-keys.sql.ts'
 import { customerKeys } from './key-text.ts'
-import { MinuteCounts } from './minute-counts.ts'
 
 /** What a key means for one call: who asks, if anybody could be told, and why they are refused, if they are. */
 export interface KeyReading {
@@ -34,31 +34,31 @@ const refusedAs = (refusal: NonNullable<KeyReading['refused']>['refusal'], holde
  * nobody has ever had are counted by network: after so many in a minute no key from there is looked up until it is
  * over, so that guessing is hopeless. A key that has died is no guess: an old program must not close the door to the
  * others beside it.
+ * @param paces.limiter counts both, with all servers
  * @param paces.guessesMax of one network a minute
  * @param paces.usesMax of one key a minute
  */
 export const makeKeyReader = (
   shop: Shop,
-  { guessesMax, usesMax }: { guessesMax: number; usesMax: number },
+  { limiter, guessesMax, usesMax }: { limiter: RateLimiter; guessesMax: number; usesMax: number },
 ): ((request: KeyRequest) => Promise<KeyReading>) => {
-  const guesses = new MinuteCounts(guessesMax)
-  const uses = new MinuteCounts(usesMax)
+  const guessesOf = (network: string) => `API key guesses ${network}`
 
   const livingKey = async ({ key, network }: KeyRequest): Promise<Result<KeyHolderRow, 'not_signed_in'>> => {
     const row = customerKeys.looksLike(key) ? await apiKeyByHash(shop.pool, hashSecret(key)) : undefined
-    if (!row) guesses.count(network)
+    if (!row) limiter.count(guessesOf(network), guessesMax)
     return row && isAlive(row, shop.clock.now()) ? ok(row) : refuse('not_signed_in')
   }
 
   return async (request) => {
     const { call, network } = request
     if (call.method !== 'GET') return refusedAs('api_scope_missing')
-    if (guesses.isOver(network)) return refusedAs('too_many_requests')
+    if (limiter.isOver(guessesOf(network), guessesMax)) return refusedAs('too_many_requests')
     const found = await livingKey(request)
     if (!found.ok) return refusedAs(found.refusal)
     const row = found.value
     const holder = { sessionId: null, customerId: row.customer_id, emailVerified: row.email_verified, provenAt: null }
-    if (!uses.count(String(row.id))) return refusedAs('too_many_requests', holder)
+    if (limiter.count(`API key ${row.id}`, usesMax) > usesMax) return refusedAs('too_many_requests', holder)
     await markUsed(shop, row)
     const allowed = call.apiScope !== undefined && row.scopes.includes(call.apiScope)
     return allowed ? { holder, refused: null } : refusedAs('api_scope_missing', holder)

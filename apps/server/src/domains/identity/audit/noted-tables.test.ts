@@ -72,6 +72,7 @@ const notNoted = {
     'passkey_challenges',
     'notifications',
     'promo_guesses',
+    'rate_counts',
     'receipts_due',
     'refused_sign_ins',
     'sales_day_types',

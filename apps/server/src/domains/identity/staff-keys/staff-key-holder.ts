@@ -1,10 +1,10 @@
 import type { Call } from '@pandrop/contract/call'
 import { type Refused, refuse } from '@pandrop/contract/result'
 import type { StaffScope } from '@pandrop/contract/staff/key-scopes'
+import type { RateLimiter } from '../../../rate-limiter.ts'
 import type { Shop } from '../../../shop.ts'
 import { hashSecret } from '../accounts/secret.ts'
 import { operatorKeys } from '../api-keys/key-text.ts'
-import { MinuteCounts } from '../api-keys/minute-counts.ts'
 import type { StaffSignedIn } from '../staff-sign-in/staff-session.ts'
 import { isAmong } from './address-list.ts'
 import { markStaffKeyUsed, type StaffKeyHolderRow, staffKeyByHash } from './staff-keys.sql.ts'
@@ -45,27 +45,30 @@ const holderOf = (row: StaffKeyHolderRow): StaffSignedIn => ({
 /**
  * Makes the function that reads the key of a call of staff. Keys that nobody has ever had are counted by network, as
  * those of customers are.
+ * @param paces.limiter counts both, with all servers
  * @param paces.guessesMax of one network a minute
  * @param paces.factor RATE_LIMIT_FACTOR, for what a key may do in a minute
  */
 export const makeStaffKeyReader = (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
-  { guessesMax, factor }: { guessesMax: number; factor: number },
+  { limiter, guessesMax, factor }: { limiter: RateLimiter; guessesMax: number; factor: number },
 ): ((request: KeyRequest) => Promise<StaffKeyReading>) => {
-  const guesses = new MinuteCounts(guessesMax)
-  const uses = new MinuteCounts(Number.POSITIVE_INFINITY)
+  const guessesOf = (network: string) => `staff key guesses ${network}`
+  const isTooFast = ({ id, calls_per_minute: perMinute }: StaffKeyHolderRow): boolean => {
+    const usesMax = Math.max(1, Math.round(perMinute * factor))
+    return limiter.count(`staff key ${id}`, usesMax) > usesMax
+  }
 
   return async ({ call, key, address, network }) => {
-    if (guesses.isOver(network)) return refusedAs('too_many_requests')
+    if (limiter.isOver(guessesOf(network), guessesMax)) return refusedAs('too_many_requests')
     const row = operatorKeys.looksLike(key) ? await staffKeyByHash(pool, hashSecret(key)) : undefined
-    if (!row) guesses.count(network)
+    if (!row) limiter.count(guessesOf(network), guessesMax)
     const now = clock.now()
     if (!row || !isAlive(row, now)) return refusedAs('staff_not_signed_in')
     const holder = holderOf(row)
     // Somebody else has it: they learn nothing of what it opens.
     if (!isAmong(address, row.addresses)) return refusedAs('key_address_refused', holder)
-    if (!uses.count(String(row.id), Math.max(1, Math.round(row.calls_per_minute * factor))))
-      return refusedAs('too_many_requests', holder)
+    if (isTooFast(row)) return refusedAs('too_many_requests', holder)
     if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= usedAgainMilliseconds)
       await markStaffKeyUsed(pool, row.id, now)
     const isOpen = call.staffKey !== undefined && row.scopes.includes(call.staffKey.scope)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { MinuteCounts } from '../../../minute-counts.ts'
+import type { RateLimiter } from '../../../rate-limiter.ts'
 import { networkOf } from '../../identity/accounts/attempts.ts'
-import { MinuteCounts } from '../../identity/api-keys/minute-counts.ts'
 
 /** Notices with a wrong signature: counted by network, and told once a minute however many come. */
 export interface ForgedNotices {
@@ -10,22 +11,28 @@ export interface ForgedNotices {
   isOver(address: string): boolean
 }
 
+interface ForgedNoticesParts {
+  log: FastifyBaseLogger
+  limiter: RateLimiter
+  forgedMax: number
+}
+
 /**
  * Checking a signature costs up to a megabyte of hashing, and a log that strangers can fill at will is none.
- * @param forgedMax of one network in a minute; genuine notices are never counted
+ * @param parts.forgedMax of one network in a minute; genuine notices are never counted
  */
-export const createForgedNotices = (log: FastifyBaseLogger, forgedMax: number): ForgedNotices => {
-  const ofNetwork = new MinuteCounts(forgedMax)
+export const createForgedNotices = ({ log, limiter, forgedMax }: ForgedNoticesParts): ForgedNotices => {
+  const subjectOf = (address: string) => `forged notices ${networkOf(address)}`
   const told = new MinuteCounts(1)
   let times = 0
   return {
     count: (address, problem) => {
       times += 1
-      ofNetwork.count(networkOf(address))
+      limiter.count(subjectOf(address), forgedMax)
       if (!told.count('all')) return
       log.warn({ problem, times }, 'webhooks were refused: the newest problem, and how many since the last such line')
       times = 0
     },
-    isOver: (address) => ofNetwork.isOver(networkOf(address)),
+    isOver: (address) => limiter.isOver(subjectOf(address), forgedMax),
   }
 }

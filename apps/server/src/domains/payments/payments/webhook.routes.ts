@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { envelopeOf } from '../../../http/envelope.ts'
 import { sendRefusal } from '../../../http/errors.ts'
 import { limitOf } from '../../../http/pace.ts'
+import type { RateLimiter } from '../../../rate-limiter.ts'
 import type { Shop } from '../../../shop.ts'
 import { createForgedNotices } from './forged-notices.ts'
 import { receiveWebhook } from './webhook.ts'
@@ -13,8 +14,9 @@ const bodyBytesMax = 1024 * 1024
  * they came, so this route alone takes its body unparsed. Genuine notices have no pace; a network that keeps posting
  * forged ones is not listened to for the rest of the minute, before its body is read.
  */
-export const webhookRoute = (app: FastifyInstance, shop: Shop): void => {
-  const forged = createForgedNotices(shop.log, limitOf('write', shop.env.RATE_LIMIT_FACTOR))
+export const webhookRoute = (app: FastifyInstance, shop: Shop, limiter: RateLimiter): void => {
+  const forgedMax = limitOf('write', shop.env.RATE_LIMIT_FACTOR)
+  const forged = createForgedNotices({ log: shop.log, limiter, forgedMax })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

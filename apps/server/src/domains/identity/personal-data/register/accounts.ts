@@ -257,6 +257,14 @@ export const accountTables = {
     given: 'counts of a day at most; what is typed may be anybody’s address, so no row proves whose it is',
     erased: 'counts of their addresses, e-mails, number and networks go',
   },
+  rate_counts: {
+    ...forSafety({ days: 1 }),
+    why: 'to let nobody call too often, whichever server answers',
+    personal: { subject: 'keyed digest of the network, customer or key that is counted' },
+    plain: 'begins_at server calls',
+    given: 'counts of a minute, gone two minutes later; only the key of the servers tells whose they are',
+    erased: 'nothing is done: they are gone before',
+  },
   refused_sign_ins: {
     ...forSafety({ days: 180 }),
     personal: { network: 'network that a sign-in of staff was refused to' },
