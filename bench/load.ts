@@ -15,12 +15,10 @@ export interface LoadOptions {
   sizes: number[]
   /** how many servers share the work */
   processes: number[]
-  /** how long one server is watched under half of what it holds; 0: not at all */
-  soakMinutes: number
 }
 
 /** By default: the shop of a beginner and the largest, one to four servers. */
-export const defaultLoad: LoadOptions = { sizes: [20_000, 1_000_000], processes: [1, 2, 4], soakMinutes: 0 }
+export const defaultLoad: LoadOptions = { sizes: [20_000, 1_000_000], processes: [1, 2, 4] }
 
 interface Run {
   size: number
@@ -50,19 +48,6 @@ const measureRun = async (database: LoadDatabase, size: number, processes: numbe
 }
 
 const kneePerSecond = ({ knee }: Run): number => knee?.held?.arrivals.perSecond ?? 0
-
-const measureSoak = async (database: LoadDatabase, first: Run, minutes: number): Promise<Soak> => {
-  // A purchase is 3 of a hundred, and the shop is to be as full at the end as at the start.
-  const perSecond = Math.max(5, kneePerSecond(first) / 2)
-  await fillTo(database, first.size + Math.ceil(perSecond * 0.04 * minutes * 60))
-  console.log(`Soak: ${minutes} minutes at ${perSecond.toFixed(0)} visits a second`)
-  const farm = await startFarm(database, 1)
-  try {
-    return await soak(database, farm, { perSecond, minutes })
-  } finally {
-    await farm.stop()
-  }
-}
 
 const items = (size: number): string => size.toLocaleString('en-US')
 
@@ -101,32 +86,56 @@ const soakLines = (done: Soak): string[] => {
   const shown = done.megabytes.filter((_, minute) => minute % Math.max(1, Math.floor(minutes / 12)) === 0)
   // A straight line through a memory that goes up and down is never quite level.
   const grows = (done.growthPerHour * judged.length) / 60 > 0.05 * least
-  const slowest = milliseconds(done.p99Milliseconds)
   const memory = shown.map((value) => value.toFixed(0)).join(', ')
+  const perSecond = done.perSecond.toFixed(0)
   return [
-    '',
-    `One server for ${minutes} minutes at ${done.perSecond.toFixed(0)} visits a second, half of what it holds:`,
-    `${done.answered} answers, ${done.failed} of them failed, slowest p99 of a minute ${slowest} ms.`,
-    `Its memory, MB: ${memory}. From minute ${warmUpMinutesOf(minutes) + 1} on`,
-    `${least.toFixed(0)} to ${most.toFixed(0)}; a straight line through these minutes rises by`,
-    `${done.growthPerHour.toFixed(1)} MB an hour: ${grows ? '**it grows**' : 'no growth'}.`,
+    `One server of ${items(soakSize)} items for ${minutes} minutes at ${perSecond} visits a second of the mixed load,`,
+    `half of what it holds: ${done.answered} answers, ${done.failed} of them failed.`,
+    `Its memory, MB: ${memory}.`,
+    `From minute ${warmUpMinutesOf(minutes) + 1} on ${least.toFixed(0)} to ${most.toFixed(0)};`,
+    `a straight line through these minutes rises by ${done.growthPerHour.toFixed(1)} MB an hour:`,
+    `${grows ? '**it grows**' : 'no growth'}.`,
   ]
+}
+
+const soakSize = 20_000
+
+/**
+ * Finds what one server holds, and watches its memory under half of that. Memory alone is judged, so that other work
+ * beside it does little harm.
+ * @param minutes how long
+ * @returns the lines of the chapter; throws where the server has ended meanwhile
+ */
+export const measureSoak = async (minutes: number): Promise<string[]> => {
+  const database = await openDatabase()
+  try {
+    const { knee } = await measureRun(database, soakSize, 1)
+    const perSecond = Math.max(5, (knee?.held?.arrivals.perSecond ?? 0) / 2)
+    // A purchase is 3 of a hundred, and the shop is to be as full at the end as at the start.
+    await fillTo(database, soakSize + Math.ceil(perSecond * 0.04 * minutes * 60))
+    console.log(`Soak: ${minutes} minutes at ${perSecond.toFixed(0)} visits a second`)
+    const farm = await startFarm(database, 1)
+    try {
+      return soakLines(await soak(database, farm, { perSecond, minutes }))
+    } finally {
+      await farm.stop()
+    }
+  } finally {
+    await database.stop()
+  }
 }
 
 /**
  * Lets visitors come at growing rates, at each size with each number of servers, and measures what a purchase costs
- * there. About a quarter of an hour, and the minutes of the soak.
+ * there. About a quarter of an hour.
  * @returns the lines of the chapter
  */
-export const measureLoad = async ({ sizes, processes, soakMinutes }: LoadOptions): Promise<string[]> => {
+export const measureLoad = async ({ sizes, processes }: LoadOptions): Promise<string[]> => {
   const database = await openDatabase()
   const runs: Run[] = []
-  let soaked: Soak | undefined
   try {
     for (const size of sizes) {
       for (const count of processes) runs.push(await measureRun(database, size, count))
-      const [first] = runs
-      if (first && soakMinutes > 0 && !soaked) soaked = await measureSoak(database, first, soakMinutes)
     }
   } finally {
     await database.stop()
@@ -164,6 +173,5 @@ export const measureLoad = async ({ sizes, processes, soakMinutes }: LoadOptions
       ['items', 'servers', 'processor of servers, ms', 'of database, ms', 'WAL, KB', 'whole pages in it', 'statements'],
       runs.map((run) => [...names(run), ...costCells(run, first)]),
     ),
-    ...(soaked ? soakLines(soaked) : []),
   ]
 }

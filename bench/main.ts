@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { measureBackOffice } from './back-office.ts'
 import { measureExpiry } from './expiry.ts'
 import { measureImports } from './imports.ts'
-import { defaultLoad, measureLoad } from './load.ts'
+import { defaultLoad, measureLoad, measureSoak } from './load.ts'
 import type { Finding } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
@@ -75,19 +75,27 @@ const { values, positionals } = parseArgs({
 
 const numbers = (text: string | undefined, otherwise: number[]): number[] => text?.split(',').map(Number) ?? otherwise
 
-const loadCommand = ['npm run bench --', ...process.argv.slice(2)].join(' ')
+const command = ['npm run bench --', ...process.argv.slice(2)].join(' ')
 
 const writeLoad = async (): Promise<void> => {
   const lines = await measureLoad({
     sizes: numbers(values.items, defaultLoad.sizes),
     processes: numbers(values.servers, defaultLoad.processes),
-    soakMinutes: Number(values.minutes ?? defaultLoad.soakMinutes),
   })
-  await writeChapter('## Load', [`${origin(loadCommand)}.`, '', ...lines])
+  await writeChapter('## Load', [`${origin(command)}.`, '', ...lines])
 }
 
-const [part] = positionals
-if (part !== undefined && part !== 'load') throw new Error(`there is no part ${part}: give load, or nothing for all`)
-if (part === undefined) await measureAll()
-await writeLoad()
+const writeSoak = async (): Promise<void> =>
+  writeChapter('## Memory over time', [`${origin(command)}.`, '', ...(await measureSoak(Number(values.minutes ?? 60)))])
+
+const writeAll = async (): Promise<void> => {
+  await measureAll()
+  await writeLoad()
+}
+
+const parts: Record<string, () => Promise<void>> = { all: writeAll, load: writeLoad, soak: writeSoak }
+const [part = 'all'] = positionals
+const write = parts[part]
+if (!write) throw new Error(`there is no part ${part}: give load or soak, or nothing for all but the soak`)
+await write()
 console.log(await readFile('bench/RESULTS.md', 'utf8'))

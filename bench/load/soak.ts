@@ -13,8 +13,6 @@ export interface Soak {
   /** answers that were neither 2xx, of all that came */
   failed: number
   answered: number
-  /** the slowest minute of the slowest class */
-  p99Milliseconds: number
 }
 
 const purchasesShare = 0.03
@@ -37,15 +35,15 @@ export const soak = async (
   { perSecond, minutes }: { perSecond: number; minutes: number },
 ): Promise<Soak> => {
   const visitors = await createVisitors(pool, origin, Math.ceil(perSecond * purchasesShare * minutes * 60 * 1.2))
-  const done: Soak = { perSecond, megabytes: [], growthPerHour: 0, failed: 0, answered: 0, p99Milliseconds: 0 }
+  const done: Soak = { perSecond, megabytes: [], growthPerHour: 0, failed: 0, answered: 0 }
   for (let minute = 1; minute <= minutes; minute += 1) {
     const { waits, failed } = await letArrive({ origin, visitors, perSecond, seconds: 60 })
     const megabytes = pids.reduce((sum, pid) => sum + residentMegabytes(pid), 0)
+    if (megabytes === 0) throw new Error(`the server has ended in minute ${minute}`)
     const p99 = Math.max(...classes.map((name) => atShare(waits[name], 0.99)))
     done.megabytes.push(megabytes)
     done.failed += [...failed.values()].reduce((sum, times) => sum + times, 0)
     done.answered += classes.reduce((sum, name) => sum + waits[name].length, 0)
-    if (minute > warmUpMinutesOf(minutes)) done.p99Milliseconds = Math.max(done.p99Milliseconds, p99)
     console.log(`  minute ${minute}: ${megabytes.toFixed(0)} MB, slowest p99 ${p99.toFixed(0)} ms`)
   }
   const judged = done.megabytes.slice(warmUpMinutesOf(minutes))
