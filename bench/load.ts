@@ -89,8 +89,8 @@ const soakLines = (done: Soak): string[] => {
   const memory = shown.map((value) => value.toFixed(0)).join(', ')
   const perSecond = done.perSecond.toFixed(0)
   return [
-    `One server of ${items(soakSize)} items for ${minutes} minutes at ${perSecond} visits a second of the mixed load,`,
-    `half of what it holds: ${done.answered} answers, ${done.failed} of them failed.`,
+    `One server of ${items(soakSize)} items for ${minutes} minutes at ${perSecond} visits a second of the mixed load:`,
+    `${done.answered} answers, ${done.failed} of them failed.`,
     `Its memory, MB: ${memory}.`,
     `From minute ${warmUpMinutesOf(minutes) + 1} on ${least.toFixed(0)} to ${most.toFixed(0)};`,
     `a straight line through these minutes rises by ${done.growthPerHour.toFixed(1)} MB an hour:`,
@@ -101,22 +101,19 @@ const soakLines = (done: Soak): string[] => {
 const soakSize = 20_000
 
 /**
- * Finds what one server holds, and watches its memory under half of that. Memory alone is judged, so that other work
- * beside it does little harm.
- * @param minutes how long
+ * Watches the memory of one server under the mixed load. Memory alone is judged, so that other work beside it does
+ * little harm.
+ * @param given.perSecond visits; less than half of what a server holds on two cores unless it is to be hard pressed
  * @returns the lines of the chapter; throws where the server has ended meanwhile
  */
-export const measureSoak = async (minutes: number): Promise<string[]> => {
+export const measureSoak = async (given: { minutes: number; perSecond: number }): Promise<string[]> => {
   const database = await openDatabase()
   try {
-    const { knee } = await measureRun(database, soakSize, 1)
-    const perSecond = Math.max(5, (knee?.held?.arrivals.perSecond ?? 0) / 2)
-    // A purchase is 3 of a hundred, and the shop is to be as full at the end as at the start.
-    await fillTo(database, soakSize + Math.ceil(perSecond * 0.04 * minutes * 60))
-    console.log(`Soak: ${minutes} minutes at ${perSecond.toFixed(0)} visits a second`)
     const farm = await startFarm(database, 1)
     try {
-      return soakLines(await soak(database, farm, { perSecond, minutes }))
+      // A purchase is 3 of a hundred, and the shop is to be as full at the end as at the start.
+      await fillTo(database, soakSize + Math.ceil(given.perSecond * 0.04 * given.minutes * 60))
+      return soakLines(await soak(database, farm, given))
     } finally {
       await farm.stop()
     }

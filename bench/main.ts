@@ -70,7 +70,12 @@ const measureAll = async (): Promise<void> => {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { items: { type: 'string' }, servers: { type: 'string' }, minutes: { type: 'string' } },
+  options: {
+    items: { type: 'string' },
+    servers: { type: 'string' },
+    minutes: { type: 'string' },
+    rate: { type: 'string' },
+  },
 })
 
 const numbers = (text: string | undefined, otherwise: number[]): number[] => text?.split(',').map(Number) ?? otherwise
@@ -85,8 +90,10 @@ const writeLoad = async (): Promise<void> => {
   await writeChapter('## Load', [`${origin(command)}.`, '', ...lines])
 }
 
-const writeSoak = async (): Promise<void> =>
-  writeChapter('## Memory over time', [`${origin(command)}.`, '', ...(await measureSoak(Number(values.minutes ?? 60)))])
+const writeSoak = async (): Promise<void> => {
+  const lines = await measureSoak({ minutes: Number(values.minutes ?? 60), perSecond: Number(values.rate ?? 20) })
+  await writeChapter('## Memory over time', [`${origin(command)}.`, '', ...lines])
+}
 
 const writeAll = async (): Promise<void> => {
   await measureAll()

@@ -103,6 +103,8 @@ export const startShopServer = (options: {
       DELIVERY: 'none',
       // As npm start does.
       MALLOC_ARENA_MAX: '2',
+      // What one process does is measured, on any machine.
+      WORKERS: '1',
       ...options.env,
     },
     port: options.port,
