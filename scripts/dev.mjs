@@ -20,7 +20,9 @@ try {
   await installDependencies()
   // Everything exists once before it is watched, so that the server finds a storefront at its first start.
   await build()
-  const children = programs.map((parameters) => spawn(process.execPath, parameters, { stdio: 'inherit' }))
+  // One process restarts quickest, and a debugger finds everything in it.
+  const env = { WORKERS: '1', ...process.env }
+  const children = programs.map((parameters) => spawn(process.execPath, parameters, { stdio: 'inherit', env }))
   let stopping = false
   const stop = () => {
     if (stopping) return

@@ -72,6 +72,7 @@ export const test = base.extend<{ inbox: Inbox }, RealShop>({
         STRIPE_SECRET_KEY: 'sk_live_never_asked_here',
         STRIPE_WEBHOOK_SECRET: 'whsec_never_asked_here',
         TRUST_PROXY: '0',
+        WORKERS: '1',
       })
     },
     { scope: 'worker' },

@@ -22,6 +22,7 @@ export const test = base.extend<{ secondUrl: string }>({
       DATA_DIR: ownDir,
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
+      WORKERS: '1',
       DATABASE_URL: serverUrl,
       DATABASE_OWNER_URL: ownerUrl,
       ENCRYPTION_KEY: (await readFile(join(dataDir, 'encryption.key'), 'utf8')).trim(),

@@ -70,8 +70,8 @@ export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
   shopUrl: [
     async ({ dataDir, demo, delivery }, use) => {
       const port = await freePort()
-      // Whoever looks closely would have pictures drawn, beside every other test.
-      const quiet = { RATE_LIMIT_FACTOR: '1000', CHROMIUM: 'none', DELIVERY: delivery }
+      // Whoever looks closely would have pictures drawn, beside every other test; one process does, on any machine.
+      const quiet = { RATE_LIMIT_FACTOR: '1000', CHROMIUM: 'none', DELIVERY: delivery, WORKERS: '1' }
       const settings = { NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), DEMO: demo, ...quiet }
       const env = { ...process.env, ...settings }
       const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {

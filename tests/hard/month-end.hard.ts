@@ -13,7 +13,7 @@ import { issueReceipts } from '@pandrop/server/domains/orders/receipts/issue-rec
 import { type CardShop, openCardShop } from '@pandrop/server/domains/payments/payments/testing/card-shop'
 import { fetchProviderPayouts } from '@pandrop/server/domains/payments/provider-payouts/fetch-payouts'
 import { sendRefund } from '@pandrop/server/domains/payments/refunds/refunds'
-import { loadBuilds } from '@pandrop/server/start'
+import { loadBuilds } from '@pandrop/server/serve-shop'
 import { readDatev } from '@pandrop/testkit/datev'
 import { addItems } from '@pandrop/testkit/items'
 import { type Browser, chromium, expect as expectOnPage, type Page } from '@playwright/test'

@@ -66,6 +66,7 @@ import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { registerDocuments } from './http/document.ts'
 import { readEmptyBodies } from './http/empty-body.ts'
 import { answerFailure, registerErrors } from './http/errors.ts'
+import type { Siblings } from './http/figures.ts'
 import { registerFiles } from './http/files.ts'
 import { registerHeads } from './http/head.ts'
 import { registerHeaders } from './http/headers.ts'
@@ -101,7 +102,7 @@ export interface Builds {
   backoffice?: BackofficeBuild
 }
 
-/** A built app and the switches that main.ts turns when the database notifies of a change. */
+/** A built app and the switches that serve-shop.ts turns when the database notifies of a change. */
 export interface App {
   app: FastifyInstance
   /** the addresses that answer a GET, as the router knows them */
@@ -129,8 +130,15 @@ const trustProxyOf = ({ TRUST_PROXY: trusted }: Env) => {
 
 const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.meta.url))
 
-/** Every route of the shop, listed by hand; the calls of the back office stand in staff-routes.ts. */
-export const createApp = async (shop: Shop, { storefront, backoffice }: Builds = {}): Promise<App> => {
+/**
+ * Every route of the shop, listed by hand; the calls of the back office stand in staff-routes.ts.
+ * @param siblings processes that answer at the same port, where there are any
+ */
+export const createApp = async (
+  shop: Shop,
+  { storefront, backoffice }: Builds = {},
+  siblings?: Siblings,
+): Promise<App> => {
   await readShopTexts(shop.pool)
   const answers = createJsonCache()
   const documents = createDocumentCache()
@@ -177,7 +185,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   const securityLog = createSecurityLog(shop.log, shop.secrets)
   registerSecurityEvents(app, securityLog)
   const watch = watchHealth(shop)
-  const notReadyFromNow = await registerHealth(app, shop, { securityLog, watch })
+  const notReadyFromNow = await registerHealth(app, shop, { securityLog, watch, siblings })
 
   const catalogueIndex = openCatalogueIndex(shop.pool)
   const serve = makeServe(app, shop, { cache: answers, limiter })

@@ -31,6 +31,16 @@ export const warningsOf = (given: EnvTexts): string[] => {
   ]
 }
 
+const workersDefaultMax = 4
+const workerBytes = 2 ** 30
+
+/**
+ * Processes that serve visitors where nobody says how many: one core is left to jobs and database, and each has a
+ * gigabyte of memory. No more than four, whose connections fit into an ordinary PostgreSQL.
+ */
+export const workersDefault = (machine: { cores: number; memoryBytes: number }): number =>
+  Math.max(1, Math.min(workersDefaultMax, machine.cores - 1, Math.floor(machine.memoryBytes / workerBytes)))
+
 /** Whether a name or an address of a host is this machine's own. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || /^(127(\.\d+){3}|\[?::1\]?)$/.test(host)
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workersDefault } from './env.rules.ts'
 import { readEnv } from './env.ts'
 
 const real = {
@@ -24,6 +25,20 @@ test('an empty environment is a demo shop on this machine alone', () => {
     EMBEDDED_DATABASE: false,
     DRAIN_SECONDS: 0,
   })
+})
+
+test('visitors are served by a process for each core but one, four at most, and a gigabyte for each', () => {
+  const gigabytes = (count: number) => count * 2 ** 30
+  expect(workersDefault({ cores: 1, memoryBytes: gigabytes(16) })).toBe(1)
+  expect(workersDefault({ cores: 2, memoryBytes: gigabytes(16) })).toBe(1)
+  expect(workersDefault({ cores: 4, memoryBytes: gigabytes(16) })).toBe(3)
+  expect(workersDefault({ cores: 64, memoryBytes: gigabytes(256) })).toBe(4)
+  expect(workersDefault({ cores: 64, memoryBytes: gigabytes(2.5) })).toBe(2)
+  expect(workersDefault({ cores: 64, memoryBytes: gigabytes(0.5) })).toBe(1)
+  expect(readEnv({}).WORKERS).toBeLessThanOrEqual(4)
+  expect(readEnv({ WORKERS: '7' }).WORKERS).toBe(7)
+  for (const WORKERS of ['0', '65', '1.5', 'all'])
+    expect(() => readEnv({ WORKERS }), WORKERS).toThrow('WORKERS must be a whole number from 1 to 64')
 })
 
 test('every missing and unsuitable name is listed at once', () => {

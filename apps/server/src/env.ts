@@ -1,6 +1,7 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { namesProxies, problemsBetween, warningsOf } from './env.rules.ts'
+import { namesProxies, problemsBetween, warningsOf, workersDefault } from './env.rules.ts'
 import { isDrawnByLot, isKey } from './kept-key.ts'
 import { OperatorProblem } from './operator-problem.ts'
 
@@ -9,6 +10,8 @@ export interface Env {
   NODE_ENV: 'production' | 'development'
   PORT: number
   HOST: string
+  /** processes that serve visitors; 1: one process does everything */
+  WORKERS: number
   /** absolute path */
   DATA_DIR: string
   /** the server's own login; absent: embedded PostgreSQL */
@@ -115,6 +118,7 @@ const schema = z.object({
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'], 'must be production, development or test')),
   PORT: z._default(wholeNumber(1, 65_535, 'must be a whole number from 1 to 65535'), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  WORKERS: z.optional(wholeNumber(1, 64, 'must be a whole number from 1 to 64')),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(postgres),
   DATABASE_OWNER_URL: z.optional(postgres),
@@ -174,6 +178,7 @@ const complete = (settings: Settings, given: Source): Env => {
     ...others,
     ENCRYPTION_KEYS: key === undefined ? undefined : [key, ...olderKeys],
     NODE_ENV: production ? 'production' : 'development',
+    WORKERS: settings.WORKERS ?? workersDefault({ cores: availableParallelism(), memoryBytes: memoryBytes() }),
     DATA_DIR: resolve(settings.DATA_DIR),
     STEAM_ACCOUNTS: settings.STEAM_ACCOUNTS && resolve(settings.STEAM_ACCOUNTS),
     EMBEDDED_DATABASE: settings.EMBEDDED_DATABASE ?? false,
@@ -183,6 +188,9 @@ const complete = (settings: Settings, given: Source): Env => {
     warnings: warningsOf(given),
   }
 }
+
+/** Of this machine, or as much as a container may have of it. */
+const memoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 const ownAddress = ({ HOST, PORT }: Settings): string => {
   if (HOST === '0.0.0.0' || HOST === '::') return `http://127.0.0.1:${PORT}`

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
@@ -20,6 +21,13 @@ const createLogger = (env: Pick<Env, 'NODE_ENV'>): FastifyBaseLogger =>
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
   })
 
+/**
+ * Left to itself V8 lets garbage pile up to several times of what lives before it looks: half a gigabyte under load.
+ * Looking when a fifth has been added keeps it below 300 MB (docs/decisions/0009-memory.md). While the program is
+ * loaded, nothing of it is garbage.
+ */
+const lookForGarbageEarly = (): void => setFlagsFromString('--heap-growing-percent=20')
+
 const startShop = async (env: Env, log: FastifyBaseLogger): Promise<RunningShop> => {
   // First of all: its lock makes us the only shop on DATA_DIR, where the sandbox keeps its keys and sessions.
   const database = openDatabase(env, log)
@@ -27,16 +35,26 @@ const startShop = async (env: Env, log: FastifyBaseLogger): Promise<RunningShop>
   database.catch(() => {})
   // PostgreSQL starts while the rest of the server is loaded.
   const { openShop } = await import('./start.ts')
-  // Left to itself V8 lets garbage pile up to several times of what lives before it looks: half a gigabyte under load.
-  // Looking when a fifth has been added keeps it below 300 MB (docs/decisions/0009-memory.md). While the program is
-  // loaded, nothing of it is garbage.
-  setFlagsFromString('--heap-growing-percent=20')
+  lookForGarbageEarly()
   return await openShop(env, log, database)
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** What only the operator can put right is told without a stack. */
+const tell = (reason: unknown): void =>
+  console.error(reason instanceof OperatorProblem ? `\n${reason.message}\n` : reason)
+
 const run = async (): Promise<void> => {
+  // A terminal and some service managers send their signals to every process: the primary tells its workers.
+  if (cluster.isWorker) for (const signal of signals) process.on(signal, () => {})
   const env = readEnv()
   const log = createLogger(env)
+  if (cluster.isWorker) {
+    const { work } = await import('./workers/worker.ts')
+    lookForGarbageEarly()
+    return await work(env, log)
+  }
   const starting = startShop(env, log)
   let stopping = false
   const stop = async (exitCode: number): Promise<void> => {
@@ -50,7 +68,7 @@ const run = async (): Promise<void> => {
     await shop.stop()
     process.exit(exitCode)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  for (const signal of signals) process.on(signal, () => stop(0))
 
   // Somebody forgot to await: the state of the shop is unknown, so it ends in its order instead of on the spot.
   process.on('unhandledRejection', (error) => {
@@ -62,10 +80,13 @@ const run = async (): Promise<void> => {
   const shop = await starting
   if (stopping) return
   for (const line of shop.greeting) console.log(line)
+  const reason = await shop.failed
+  if (stopping) return
+  tell(reason)
+  await stop(1)
 }
 
 run().catch((error: unknown) => {
-  // What only the operator can put right is told without a stack.
-  console.error(error instanceof OperatorProblem ? `\n${error.message}\n` : error)
+  tell(error)
   process.exit(1)
 })

@@ -11,7 +11,7 @@ import type { Download } from './ports/web/download.ts'
 import type { Post } from './ports/web/post.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What a running shop consists of; made once in main.ts (or by a test) and handed to every verb. */
+/** What a running shop consists of; made once in each process (or by a test) and handed to every verb. */
 export interface Shop {
   /** connections under the server's own login */
   pool: pg.Pool

@@ -11,6 +11,8 @@ import { freePort } from './free-port.ts'
 export interface ServerProcess {
   port: number
   dataDir: string
+  /** what runs since the last start; fails before the first one */
+  child(): ChildProcess
   /** a guest who comes to this server */
   visitor(): Visitor
   start(): Promise<void>
@@ -30,6 +32,10 @@ interface Shared {
   rateLimitFactor?: number
   /** whether it opens with the demo shop's items; without unless said */
   demo?: boolean
+  /** processes that serve visitors; one unless said, whatever machine this is */
+  workers?: number
+  /** more settings */
+  more?: Record<string, string>
 }
 
 /** What runs: the shop as it was built, in a checkout of its own; absent: this one, from its sources. */
@@ -52,10 +58,8 @@ export const opened = (server: ChildProcess): Promise<void> =>
   })
 
 /** Prepares a server with a folder and a port of its own; start() opens it. */
-export const serverProcess = async (
-  { database, encryptionKey, drainSeconds = 0, rateLimitFactor = 100_000, demo = false }: Shared,
-  program?: Program,
-): Promise<ServerProcess> => {
+export const serverProcess = async (given: Shared, program?: Program): Promise<ServerProcess> => {
+  const { database, encryptionKey, drainSeconds = 0, rateLimitFactor = 100_000, demo = false, workers = 1 } = given
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-server-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
@@ -72,10 +76,12 @@ export const serverProcess = async (
     CHROMIUM: 'none',
     DELIVERY: 'none',
     DEMO: demo ? '1' : '0',
+    WORKERS: String(workers),
+    ...given.more,
   }
   let server: ChildProcess | undefined
   const stop = async (): Promise<void> => {
-    if (!server || server.exitCode !== null) return
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     const [code] = await ended
@@ -84,6 +90,10 @@ export const serverProcess = async (
   return {
     port,
     dataDir,
+    child: () => {
+      if (!server) throw new Error('the server was never started')
+      return server
+    },
     visitor: () => new Visitor(`http://127.0.0.1:${port}`),
     start: async () => {
       const parameters = program ? ['apps/server/dist/main.mjs'] : ['--import', 'tsx', 'apps/server/src/main.ts']

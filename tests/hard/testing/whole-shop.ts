@@ -67,6 +67,8 @@ export const wholeShop = async ({ sends = false } = {}): Promise<WholeShop> => {
           RATE_LIMIT_FACTOR: '100000',
           CHROMIUM: 'none',
           DELIVERY: sends ? '' : 'none',
+          // Killing it kills all of it.
+          WORKERS: '1',
         },
       })
       ended = once(server, 'exit')

@@ -71,6 +71,16 @@ test('where no shop was started yet nothing is wrong, and nothing is made', asyn
   expect(findKey({ DATA_DIR: nowhere, ENCRYPTION_KEYS: undefined })).toBe('none')
 })
 
+test('more workers than the database has connections for are told, with what to do', async () => {
+  const found = await ask({ ...own(), WORKERS: '64' })
+  expect(checkOf(found, 'connections')).toMatchObject({
+    state: 'amber',
+    says: expect.stringMatching(/^This server takes up to 724 connections \(WORKERS 64\); the database has \d+$/),
+    to_do: expect.stringContaining('Raise max_connections to 744 or more'),
+  })
+  expect(checkOf(await ask({ ...own(), WORKERS: '1' }), 'connections')?.state).toBe('green')
+})
+
 test('settings that stop a start are all told, with what can be looked at without them', async () => {
   const found = await ask({ PORT: 'eighty', NODE_ENV: 'production' })
   expect(found.code).toBe(1)

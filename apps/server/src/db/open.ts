@@ -1,4 +1,5 @@
 import { OperatorProblem } from '../operator-problem.ts'
+import { serverConnectionsMax, spareConnections } from './connections.ts'
 import { type DatabaseUrls, findRunningEmbedded, hasEmbedded, startEmbedded } from './embedded.ts'
 import type { Log } from './log.ts'
 
@@ -15,9 +16,18 @@ export interface DatabaseSettings {
   DATABASE_OWNER_URL?: string | undefined
 }
 
+/** As PostgreSQL has them itself. */
+const ordinaryConnectionsMax = 100
+
 /** The database of a shop that is starting: the operator's own, or the embedded one, started now. */
-export const openDatabase = async (settings: DatabaseSettings, log: Log): Promise<OpenDatabase> =>
-  findExternal(settings) ?? (await startEmbedded({ dataDir: settings.DATA_DIR, log }))
+export const openDatabase = async (
+  settings: DatabaseSettings & { WORKERS: number },
+  log: Log,
+): Promise<OpenDatabase> => {
+  const connectionsMax = Math.max(ordinaryConnectionsMax, serverConnectionsMax(settings.WORKERS) + spareConnections)
+  const own = { max_connections: String(connectionsMax) }
+  return findExternal(settings) ?? (await startEmbedded({ dataDir: settings.DATA_DIR, settings: own, log }))
+}
 
 /** Whether there is a database that a command can be given; where there is not, a start makes the embedded one. */
 export const hasDatabase = ({ DATABASE_URL, DATA_DIR }: DatabaseSettings): boolean =>

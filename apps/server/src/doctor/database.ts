@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { unfinishedRestore } from '../backup/unfinished-restore.ts'
 import { checkQueueRights, checkRights, checkServer } from '../db/check-rights.ts'
+import { serverConnectionsMax, spareConnections } from '../db/connections.ts'
 import { historyOf } from '../db/migrate.ts'
 import { recoveryProblem } from '../db/recovery.ts'
 import { firstRow, type Queryable } from '../db/statement.ts'
@@ -40,6 +41,22 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'There is no such host: mend the address.',
   ECONNREFUSED: 'Nobody listens there: start PostgreSQL, or mend host and port.',
   ETIMEDOUT: 'Nobody answers there: a firewall, or another host.',
+}
+
+const findConnectionsMax = firstRow<{ max: number }, []>(
+  'doctor_connections_max',
+  "select current_setting('max_connections')::int as max",
+)
+
+/** Whether what this server takes at most fits into the database, with some for others. */
+export const connectionsOf = async (q: Queryable, { WORKERS }: Pick<Env, 'WORKERS'>): Promise<Verdict> => {
+  const found = await findConnectionsMax(q)
+  if (!found) throw new Error('the database does not say how many connections it has')
+  const taken = serverConnectionsMax(WORKERS)
+  const says = `This server takes up to ${taken} connections (WORKERS ${WORKERS}); the database has ${found.max}`
+  if (taken + spareConnections <= found.max) return green(says)
+  const toDo = `Raise max_connections to ${taken + spareConnections} or more, as much again for each further server.`
+  return amber(says, `${toDo} Or lower WORKERS.`)
 }
 
 /** Why a database is not reached, with what to do; of an address its secrets are never said. */

@@ -13,6 +13,7 @@ import { OperatorProblem } from '../operator-problem.ts'
 import { chooseStorage } from '../ports/storage/choose-storage.ts'
 import {
   clockOf,
+  connectionsOf,
   lastBackupFile,
   migrationsOf,
   restoredOf,
@@ -103,6 +104,8 @@ const examineOpen = async (env: Env, { database, pool, isOpen }: Open): Promise<
   const findings = [
     named('server', await serverOf(pool)),
     ...(restored ? [named('restored', restored)] : []),
+    // The embedded one is started with as many as the shop takes.
+    ...(env.DATABASE_URL ? [named('connections', await connectionsOf(pool, env))] : []),
     named('clock', await clockOf(pool)),
     named('migrations', migrations),
   ]

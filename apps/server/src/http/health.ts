@@ -14,11 +14,7 @@ const same = (left: string, right: string): boolean => {
  * Alive, ready, and what a monitoring system counts; whole to whoever holds its token alone.
  * @returns a switch: from then on the server is not ready, so that balancers send nothing new to one that will stop
  */
-export const registerHealth = async (
-  app: FastifyInstance,
-  shop: Shop,
-  { securityLog, watch }: Watched,
-): Promise<() => void> => {
+export const registerHealth = async (app: FastifyInstance, shop: Shop, watched: Watched): Promise<() => void> => {
   let stopping = false
   const notReadyFromNow = () => {
     stopping = true
@@ -40,7 +36,7 @@ export const registerHealth = async (
   app.get<{ Querystring: { full?: string } }>('/readyz', async (request, reply) => {
     const ready = !stopping && (await isReady())
     if (ready && request.query.full !== undefined && holdsToken(request)) {
-      const { at, state, checks, slowest } = await watch.health()
+      const { at, state, checks, slowest } = await watched.watch.health()
       const answer = { status: state === 'red' ? 'error' : 'OK', at, state, checks, slowest }
       return reply.code(state === 'red' ? 503 : 200).send(answer)
     }
@@ -50,7 +46,7 @@ export const registerHealth = async (
   if (!token) return notReadyFromNow
   // Loaded where there is a token: nobody else reads them.
   const { createMetrics } = await import('./metrics.ts')
-  const metrics = createMetrics(shop, { securityLog, watch })
+  const metrics = createMetrics(shop, watched)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

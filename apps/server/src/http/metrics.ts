@@ -1,10 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countMails } from '../domains/backoffice/failed-jobs/failed-jobs.ts'
 import type { Watch } from '../domains/backoffice/health/health.ts'
 import { countOverdueOffers } from '../domains/buying/offers/offer-list.ts'
 import { ownTradeCounts } from '../domains/buying/trade-requests/request-desk.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { Shop } from '../shop.ts'
+import { countProcess, type Figures, type Siblings, summed } from './figures.ts'
 import { measureHealth } from './health-metrics.ts'
 import { measurePromises, measureQueue, measureWaiting } from './promise-metrics.ts'
 
@@ -12,6 +13,8 @@ import { measurePromises, measureQueue, measureWaiting } from './promise-metrics
 export interface Watched {
   securityLog: SecurityLog
   watch: Watch
+  /** absent where this process serves alone */
+  siblings: Siblings | undefined
 }
 
 /** What an answer was given to. */
@@ -30,30 +33,39 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-/** Everything that is counted of a shop, from now on. */
-export const createMetrics = (shop: Shop, { securityLog, watch }: Watched): Metrics => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  measureMails(registry, shop)
-  measureOffers(registry, shop)
-  measureTrades(registry, shop)
-  measureSecurity(registry, securityLog)
-  measureHealth(registry, watch)
-  measureQueue(registry, shop)
-  measurePromises(registry, shop)
-  const readWaiting = measureWaiting(registry, shop)
+/**
+ * Everything that is counted of a shop, from now on. What this process alone knows is told of all processes of the
+ * server; what stands in the database is the same for all of them, and read by the one that is asked.
+ */
+export const createMetrics = (shop: Shop, { securityLog, watch, siblings }: Watched): Metrics => {
+  const [own, shared] = [new Registry(), new Registry()]
+  countProcess(own, siblings?.name)
+  measureMails(shared, shop)
+  measureOffers(shared, shop)
+  measureTrades(shared, shop)
+  measureSecurity(own, securityLog)
+  measureHealth(shared, watch)
+  measureQueue(shared, shop)
+  measurePromises(shared, shop)
+  const readWaiting = measureWaiting(own, shop)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
     labelNames: ['method', 'route', 'status'],
-    registers: [registry],
+    registers: [own],
   })
+  const counted = (): Promise<Figures> => {
+    readWaiting()
+    return own.getMetricsAsJSON()
+  }
+  siblings?.tell(counted)
   return {
-    contentType: registry.contentType,
+    contentType: shared.contentType,
     observe: ({ method, route, status }, took) => seconds.observe({ method, route, status }, took),
-    text: () => {
+    text: async () => {
       readWaiting()
-      return registry.metrics()
+      const ofAll = siblings ? summed(await siblings.ask(await counted())) : own
+      return (await Promise.all([ofAll.metrics(), shared.metrics()])).join('\n')
     },
   }
 }

@@ -1,4 +1,5 @@
 import { parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { queueConnectionsMax } from '../db/connections.ts'
 import type { Shop } from '../shop.ts'
 import { traceJobs } from '../tracing.ts'
 import { rollCall } from './roll-call.ts'
@@ -9,9 +10,6 @@ import { createWorkerPool } from './worker-pool.ts'
 // The provider and Steam are asked by one at a time each, endpoints are told by a few and pictures drawn by one, none
 // of whom is one of the two who do everything else: a machine outside that hangs, or a picture, holds up no mail.
 const jobsAtOnceMax: Record<JobShare, number> = { shop: 2, provider: 1, delivery: 1, webhooks: 4, drawings: 1 }
-// Five listen for new jobs, the others take and finish them; some room is left, because a job that waits for a
-// connection holds up the ones behind it.
-const connectionsMax = 14
 
 /**
  * Starts to work off the queue, in this process. Several processes share the queue.
@@ -24,7 +22,7 @@ export const startJobs = async (
   shop: Shop,
   serverUrl: string,
 ): Promise<{ stop(): Promise<void>; failed: Promise<Error> }> => {
-  const pool = createWorkerPool(serverUrl, { connectionsMax, log: shop.log })
+  const pool = createWorkerPool(serverUrl, { connectionsMax: queueConnectionsMax, log: shop.log })
   const roll = rollCall(pool, shop.log)
   const trouble = watchForTrouble(roll.events)
   const runners: Runner[] = []
@@ -92,7 +90,7 @@ const sharesOf = (tasks: TaskList) =>
  * @param serverUrl as for startJobs
  */
 export const runDueJobs = async (shop: Shop, serverUrl: string): Promise<void> => {
-  const pool = createWorkerPool(serverUrl, { connectionsMax, log: shop.log })
+  const pool = createWorkerPool(serverUrl, { connectionsMax: queueConnectionsMax, log: shop.log })
   try {
     await runOnce({ ...optionsOf(shop), pgPool: pool })
   } finally {
