@@ -7,8 +7,8 @@ import { buy, expectCleanBooks, tally } from '@pandrop/server/domains/checkout/p
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { liftVerificationLimits } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createBuyer } from './testing/buyer.ts'
-import { availableItems, startCustomers } from './testing/customers.ts'
+import { type Buyer, createBuyer } from './testing/buyer.ts'
+import { availableItems, buyByTwo, startCustomers } from './testing/customers.ts'
 import { findDebianProgram } from './testing/debian-program.ts'
 import { balance, exchange, findHaproxy, haproxyConfig } from './testing/haproxy.ts'
 import { startPgbouncer } from './testing/pgbouncer.ts'
@@ -45,16 +45,12 @@ afterAll(async () => {
 
 test('of 1,000 items, each bought on two servers at once, each is sold once', async () => {
   const items = await availableItems(database, 1000)
-  const [first, second] = servers.map((server) => buyers.map((buyerAt) => buyerAt(originOf(server))))
-  const replies: Awaited<ReturnType<typeof buy>>[] = []
-  const work = async (index: number): Promise<void> => {
-    const [one, other] = [first?.[index], second?.[(index + 1) % buyersCount]]
-    for (let item = items.pop(); item !== undefined && one && other; item = items.pop()) {
-      const cart = { cart: [{ item_id: item }] }
-      replies.push(...(await Promise.all([buy(one, cart), buy(other, cart)])))
-    }
-  }
-  await Promise.all(buyers.map((_, index) => work(index)))
+  const [first, second] = servers
+  const pairs = buyers.map((buyerAt, index): [Buyer, Buyer] => {
+    const other = buyers[(index + 1) % buyersCount] ?? buyerAt
+    return [buyerAt(originOf(first)), other(originOf(second))]
+  })
+  const replies = await buyByTwo(pairs, items)
   expect(tally(replies)).toEqual({ OK: 1000, '409 items_unavailable': 1000 })
   const { rows } = await database.pool.query('select count(*), count(distinct item_id) as items from order_lines')
   expect(rows).toEqual([{ count: 1000, items: 1000 }])

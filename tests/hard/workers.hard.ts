@@ -5,10 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { buy, expectCleanBooks, tally } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { liftVerificationLimits } from '@pandrop/testkit/shop'
-import type { Reply } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Buyer, createBuyer } from './testing/buyer.ts'
-import { availableItems, startCustomers } from './testing/customers.ts'
+import { availableItems, buyByTwo, startCustomers } from './testing/customers.ts'
 import { isRunning, serversOf, ticksOf } from './testing/processes.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 
@@ -88,15 +87,8 @@ test('of 200 items, each bought by two at once, each is sold once, and every wor
   const before = new Map(workers().map((worker) => [worker, ticksOf(worker)]))
   expect(before.size).toBe(workersCount)
   const items = await availableItems(database, 200)
-  const replies: Reply[] = []
-  const work = async (index: number): Promise<void> => {
-    const [one, other] = [buyers[index], buyers[(index + 1) % buyersCount]]
-    for (let item = items.pop(); item !== undefined && one && other; item = items.pop()) {
-      const cart = { cart: [{ item_id: item }] }
-      replies.push(...(await Promise.all([buy(one, cart), buy(other, cart)])))
-    }
-  }
-  await Promise.all(buyers.map((_, index) => work(index)))
+  const pairs = buyers.map((buyer, index): [Buyer, Buyer] => [buyer, buyers[(index + 1) % buyersCount] ?? buyer])
+  const replies = await buyByTwo(pairs, items)
   expect(tally(replies)).toEqual({ OK: 200, '409 items_unavailable': 200 })
   const { rows } = await database.pool.query('select count(*), count(distinct item_id) as items from order_lines')
   expect(rows).toEqual([{ count: 200, items: 200 }])

@@ -1,5 +1,6 @@
 import { buy } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import type { TestDatabase } from '@pandrop/testkit/database'
+import type { Reply } from '@pandrop/testkit/visitor'
 import { expect } from 'vitest'
 import type { Buyer } from './buyer.ts'
 
@@ -17,6 +18,23 @@ export const availableItems = async ({ pool }: TestDatabase, count: number): Pro
   )
   expect(rows).toHaveLength(count)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Has each item be bought by two customers at the same moment, by all pairs at once.
+ * @param items what is bought; empty afterwards
+ * @returns what they were answered, two for each item
+ */
+export const buyByTwo = async (pairs: [Buyer, Buyer][], items: number[]): Promise<Reply[]> => {
+  const replies: Reply[] = []
+  const work = async (pair: [Buyer, Buyer]): Promise<void> => {
+    for (let item = items.pop(); item !== undefined; item = items.pop()) {
+      const cart = { cart: [{ item_id: item }] }
+      replies.push(...(await Promise.all(pair.map((buyer) => buy(buyer, cart)))))
+    }
+  }
+  await Promise.all(pairs.map(work))
+  return replies
 }
 
 /** Customers who go on reading and buying until they are told to stop. */
