@@ -71,9 +71,9 @@ test('a shop that was set up as it should be, with a backup that was tried, call
   await expect.poll(raised, { timeout: 20_000 }).toEqual([])
   // Nor the next ten times that it is looked at.
   const looks = async () => (await prometheus.ask('count_over_time(up[1h])'))[0] ?? 0
-  const until = (await looks()) + 10
+  const last = (await looks()) + 10
   const called = new Set<string>()
-  while ((await looks()) < until) for (const name of await raised()) called.add(name)
+  while ((await looks()) < last) for (const name of await raised()) called.add(name)
   expect(called).toEqual(new Set())
 })
 

@@ -7,8 +7,7 @@ import { type Env, readEnv } from './env.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { withRequestId } from './request-id.ts'
 import type { RunningShop } from './start.ts'
-
-const secondsToStop = 15
+import { stopSecondsMax, stopSignals } from './stopping.ts'
 
 /** Where such a field stands in a logged object, down to its third level, its value is not written. */
 const secrets = ['authorization', 'cookie', 'password', 'passConfirm', 'token', 'connectionString']
@@ -39,15 +38,13 @@ const startShop = async (env: Env, log: FastifyBaseLogger): Promise<RunningShop>
   return await openShop(env, log, database)
 }
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
 /** What only the operator can put right is told without a stack. */
 const tell = (reason: unknown): void =>
   console.error(reason instanceof OperatorProblem ? `\n${reason.message}\n` : reason)
 
 const run = async (): Promise<void> => {
   // A terminal and some service managers send their signals to every process: the primary tells its workers.
-  if (cluster.isWorker) for (const signal of signals) process.on(signal, () => {})
+  if (cluster.isWorker) for (const signal of stopSignals) process.on(signal, () => {})
   const env = readEnv()
   const log = createLogger(env)
   if (cluster.isWorker) {
@@ -60,15 +57,14 @@ const run = async (): Promise<void> => {
   const stop = async (exitCode: number): Promise<void> => {
     if (stopping) return
     stopping = true
-    // Somebody's slow download must not keep a stopped shop alive.
-    setTimeout(() => process.exit(1), (env.DRAIN_SECONDS + secondsToStop) * 1000).unref()
+    setTimeout(() => process.exit(1), (env.DRAIN_SECONDS + stopSecondsMax) * 1000).unref()
     // A start that is interrupted is finished first: what it began can then be ended in its order.
     const shop = await starting
     if (exitCode === 0) await shop.drain()
     await shop.stop()
     process.exit(exitCode)
   }
-  for (const signal of signals) process.on(signal, () => stop(0))
+  for (const signal of stopSignals) process.on(signal, () => stop(0))
 
   // Somebody forgot to await: the state of the shop is unknown, so it ends in its order instead of on the spot.
   process.on('unhandledRejection', (error) => {

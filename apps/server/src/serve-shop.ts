@@ -11,7 +11,7 @@ import type { BackofficeBuild } from './http/backoffice.ts'
 import type { Siblings } from './http/figures.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import type { Shop } from './shop.ts'
-import type { Undo } from './undo.ts'
+import type { Undo } from './stopping.ts'
 
 /** What a process needs to answer visitors. */
 interface Serving {

@@ -13,8 +13,8 @@ import { demoGreeting, prepareDatabase } from './prepare.ts'
 import { reasonOf, refuseUnfit, refuseUnready } from './refused-starts.ts'
 import { isSteamStoodFor, startPay, startSteam } from './sandbox.ts'
 import type { Shop } from './shop.ts'
+import { Undo } from './stopping.ts'
 import { startTracing } from './tracing.ts'
-import { Undo } from './undo.ts'
 
 /** A shop that is open. */
 export interface RunningShop {

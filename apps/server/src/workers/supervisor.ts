@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AllFigures } from '../http/figures.ts'
 import { OperatorProblem } from '../operator-problem.ts'
+import { stopSignals } from '../stopping.ts'
 import type { FromWorker, Handed, ToWorker } from './messages.ts'
 
 const pauseMillisMin = 100
@@ -12,9 +13,6 @@ const steadyMillisMin = 60_000
 
 /** A worker that computes answers late; then what it said the last time is told. */
 const figuresMillisMax = 2000
-
-/** What a terminal and some service managers send to every process, and main.ts alone answers. */
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 interface Supervised {
   count: number
@@ -102,13 +100,13 @@ export class Supervisor {
       const startedAt = performance.now()
       const end = await this.#run(name, begun)
       // Told to all processes before this one could pass over it: a start is finished, and ended then.
-      if (!end.hasOpened && stopSignals.includes(end.end) && !this.#ending.signal.aborted) continue
+      if (!end.hasOpened && stopSignals.some((signal) => signal === end.end) && !this.#ending.signal.aborted) continue
       if (!end.hasOpened) this.#failing.add(name)
       begun()
       // Whether any other serves decides what the end of this one means.
       await this.#begun
       if (this.#ending.signal.aborted) return
-      if (this.#failing.size === this.#given.count) return this.#fail(reasonOf(end))
+      if (this.#failing.size === this.#given.count) return this.#fail(failureOf(end))
       this.#given.log.error({ worker: name, ...end }, 'a worker ended by itself; it is started again')
       if (performance.now() - startedAt > steadyMillisMin) pause = pauseMillisMin
       await delay(pause, undefined, { signal: this.#ending.signal }).catch(() => {})
@@ -181,7 +179,7 @@ export class Supervisor {
   }
 }
 
-const reasonOf = ({ problem, end }: End): Error =>
+const failureOf = ({ problem, end }: End): Error =>
   problem === undefined ? new Error(`no worker could be started: ${end}`) : new OperatorProblem(problem)
 
 /** Settles with how it ended, in words; also where there never was a process. */

@@ -7,11 +7,9 @@ import type { Figures, Siblings } from '../http/figures.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import { reasonOf } from '../refused-starts.ts'
 import { loadBuilds, serveShop } from '../serve-shop.ts'
+import { stopSecondsMax, Undo } from '../stopping.ts'
 import { startTracing } from '../tracing.ts'
-import { Undo } from '../undo.ts'
 import type { FromWorker, Handed, ToWorker } from './messages.ts'
-
-const secondsToStop = 15
 
 const say = (message: FromWorker): Promise<void> =>
   new Promise((said) => {
@@ -86,8 +84,7 @@ export const work = async (env: Env, log: FastifyBaseLogger): Promise<void> => {
   const stop = async (exitCode: number): Promise<void> => {
     if (stopping) return
     stopping = true
-    // Somebody's slow download must not keep it alive.
-    setTimeout(() => process.exit(1), secondsToStop * 1000).unref()
+    setTimeout(() => process.exit(1), stopSecondsMax * 1000).unref()
     await serving
     await undo.run()
     process.exit(exitCode)

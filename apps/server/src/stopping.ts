@@ -1,5 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 
+/** What tells a shop to stop; a terminal and some service managers send it to every process of it. */
+export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** How long a stop may take, without DRAIN_SECONDS: somebody's slow download must not keep a stopped shop alive. */
+export const stopSecondsMax = 15
+
 /** Undoes what was started, last first, however far the start got. */
 export class Undo {
   readonly #steps: (() => unknown)[] = []
