@@ -42,37 +42,21 @@ const runsShown = 5
 
 const readFacts = async ({ pool, clock, env }: Omit<Reading, 'storage'>): Promise<HealthFacts> => {
   const now = clock.now()
-  const [
-    pending,
-    database,
-    queue,
-    failed,
-    money,
-    rates,
-    listDays,
-    webhooks,
-    backups,
-    missing,
-    trades,
-    paused,
-    stock,
-    archive,
-  ] = await Promise.all([
-    pendingMigrations(pool),
-    selectDatabase(pool),
-    selectQueue(pool),
-    countFailedJobs(pool),
-    selectMoneyHealth(pool, daysBefore(now, bankDaysMax)),
-    ratesToLookAfter({ pool, clock }),
-    newestListDays({ pool, clock }),
-    selectWebhookHealth(pool),
-    selectBackups(pool),
-    missingIdentity(pool),
-    ownTradeCounts({ pool, clock }),
-    isSendingPaused(pool),
-    stockHealth({ pool, clock }),
-    selectArchive(pool),
-  ])
+  // One after the other: whoever waits for this can, and visitors need the connections more.
+  const pending = await pendingMigrations(pool)
+  const database = await selectDatabase(pool)
+  const queue = await selectQueue(pool)
+  const failed = await countFailedJobs(pool)
+  const money = await selectMoneyHealth(pool, daysBefore(now, bankDaysMax))
+  const rates = await ratesToLookAfter({ pool, clock })
+  const listDays = await newestListDays({ pool, clock })
+  const webhooks = await selectWebhookHealth(pool)
+  const backups = await selectBackups(pool)
+  const missing = await missingIdentity(pool)
+  const trades = await ownTradeCounts({ pool, clock })
+  const paused = await isSendingPaused(pool)
+  const stock = await stockHealth({ pool, clock })
+  const archive = await selectArchive(pool)
   if (!database || !queue || !money || !webhooks)
     throw new Error('a question without conditions was answered by no row')
   const backup = backups.find(({ step }) => step === 'created')
