@@ -4,7 +4,7 @@ import { atShare } from './load/arrivals.ts'
 import { type LoadDatabase, openDatabase, startFarm } from './load/farm.ts'
 import { measurePurchaseCost, type PurchaseCost } from './load/purchase-cost.ts'
 import { findKnee, type Knee, waitMillisecondsMax } from './load/ramp.ts'
-import { type Soak, soak, warmUpMinutesOf } from './load/soak.ts'
+import { type Soak, slopeOf, soak, warmUpMinutesOf } from './load/soak.ts'
 import { classes } from './load/visitors.ts'
 import { ratioOf } from './measure.ts'
 import { table } from './results-page.ts'
@@ -79,24 +79,33 @@ const costCells = ({ cost }: Run, first: Run): string[] =>
     (name) => `${cost[name].toFixed(1)} (${ratioOf(cost[name], first.cost[name])})`,
   )
 
-const soakLines = (done: Soak): string[] => {
-  const minutes = done.megabytes.length
-  const judged = done.megabytes.slice(warmUpMinutesOf(minutes))
+/** What memory was every twelfth of the time, and how it went once the shop was warm. */
+const memoryLines = (all: readonly number[]): string[] => {
+  const minutes = all.length
+  const judged = all.slice(warmUpMinutesOf(minutes))
   const [least, most] = [Math.min(...judged), Math.max(...judged)]
-  const shown = done.megabytes.filter((_, minute) => minute % Math.max(1, Math.floor(minutes / 12)) === 0)
+  const shown = all.filter((_, minute) => minute % Math.max(1, Math.floor(minutes / 12)) === 0)
+  const growthPerHour = judged.length > 1 ? slopeOf(judged) * 60 : 0
   // A straight line through a memory that goes up and down is never quite level.
-  const grows = (done.growthPerHour * judged.length) / 60 > 0.05 * least
-  const memory = shown.map((value) => value.toFixed(0)).join(', ')
-  const perSecond = done.perSecond.toFixed(0)
+  const grows = (growthPerHour * judged.length) / 60 > 0.05 * least
   return [
-    `One server of ${items(soakSize)} items for ${minutes} minutes at ${perSecond} visits a second of the mixed load:`,
-    `${done.answered} answers, ${done.failed} of them failed.`,
-    `Its memory, MB: ${memory}.`,
+    `${shown.map((value) => value.toFixed(0)).join(', ')}.`,
     `From minute ${warmUpMinutesOf(minutes) + 1} on ${least.toFixed(0)} to ${most.toFixed(0)};`,
-    `a straight line through these minutes rises by ${done.growthPerHour.toFixed(1)} MB an hour:`,
+    `a straight line through these minutes rises by ${growthPerHour.toFixed(1)} MB an hour:`,
     `${grows ? '**it grows**' : 'no growth'}.`,
   ]
 }
+
+const soakLines = ({ megabytes, live, perSecond, answered, failed }: Soak): string[] => [
+  `One server of ${items(soakSize)} items for ${megabytes.length} minutes at ${perSecond} visits a second of the`,
+  `mixed load: ${answered} answers, ${failed} of them failed.`,
+  '',
+  'In use by objects and buffers once all garbage was collected, which it was each minute, MB:',
+  ...memoryLines(live),
+  '',
+  'Resident, which is that and what V8 and malloc keep for later, MB:',
+  ...memoryLines(megabytes),
+]
 
 const soakSize = 20_000
 
@@ -109,7 +118,7 @@ const soakSize = 20_000
 export const measureSoak = async (given: { minutes: number; perSecond: number }): Promise<string[]> => {
   const database = await openDatabase()
   try {
-    const farm = await startFarm(database, 1)
+    const farm = await startFarm(database, 1, { tellsMemory: true })
     try {
       // A purchase is 3 of a hundred, and the shop is to be as full at the end as at the start.
       await fillTo(database, soakSize + Math.ceil(given.perSecond * 0.04 * given.minutes * 60))

@@ -27,6 +27,30 @@ export interface ServerOptions {
   healthPath: string
   /** file that takes what it says; without one only its errors are shown */
   log?: string
+  /** it may be asked what it holds: liveMegabytes */
+  tellsMemory?: true
+}
+
+// Asked by a message, answers with what is left once all garbage is collected.
+const teller = `
+  process.on('message', () => {
+    globalThis.gc()
+    const { heapUsed, external } = process.memoryUsage()
+    process.send(heapUsed + external)
+  })
+  process.channel.unref()
+`
+const tellerParameters = ['--expose-gc', `--import=data:text/javascript,${encodeURIComponent(teller)}`]
+
+/**
+ * What the objects and buffers of a server take once its garbage is collected, in megabytes: unlike resident memory
+ * nothing that V8 or malloc keep for later. Only of one that was started with tellsMemory.
+ */
+export const liveMegabytes = async ({ process: child }: Server): Promise<number> => {
+  const answered = once(child, 'message')
+  child.send('live')
+  const [bytes] = await answered
+  return bytes / 2 ** 20
 }
 
 // What was started ends with the bench, also where that is told to stop.
@@ -59,14 +83,14 @@ const stopping = async (child: ChildProcess): Promise<void> => {
 
 /** Starts a server and waits for its first 200; throws where it ends before or takes longer than three minutes. */
 export const startServer = async (options: ServerOptions): Promise<Server> => {
-  const { parameters, cwd, env, port, healthPath, log } = options
+  const { parameters, cwd, env, port, healthPath, log, tellsMemory } = options
   const origin = `http://127.0.0.1:${port}`
   const output = log ? openSync(log, 'a', 0o600) : undefined
   const begun = performance.now()
-  const child = spawn(process.execPath, parameters, {
+  const child = spawn(process.execPath, [...(tellsMemory ? tellerParameters : []), ...parameters], {
     cwd,
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
+    stdio: ['ignore', output ?? 'ignore', output ?? 'inherit', ...(tellsMemory ? (['ipc'] as const) : [])],
   })
   while (!(await isHealthy(origin + healthPath))) {
     const isLate = performance.now() - begun > startSecondsMax * 1000
@@ -93,6 +117,7 @@ export const startShopServer = (options: {
   dataDir: string
   env?: Record<string, string>
   log?: string
+  tellsMemory?: true
 }): Promise<Server> =>
   startServer({
     parameters: ['--max-semi-space-size=4', 'apps/server/dist/main.mjs'],
@@ -110,4 +135,5 @@ export const startShopServer = (options: {
     port: options.port,
     healthPath: '/healthz',
     ...(options.log ? { log: options.log } : {}),
+    ...(options.tellsMemory ? { tellsMemory: true } : {}),
   })

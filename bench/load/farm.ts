@@ -70,8 +70,15 @@ export const openDatabase = async (): Promise<LoadDatabase> => {
 
 const encryptionKey = randomBytes(32).toString('base64')
 
-/** Starts so many servers on the database, one after the other: the first one prepares it. */
-export const startFarm = async ({ serverUrl, ownerUrl }: LoadDatabase, processes: number): Promise<Farm> => {
+/**
+ * Starts so many servers on the database, one after the other: the first one prepares it.
+ * @param options.tellsMemory they may be asked what they hold (liveMegabytes)
+ */
+export const startFarm = async (
+  { serverUrl, ownerUrl }: LoadDatabase,
+  processes: number,
+  options: { tellsMemory?: true } = {},
+): Promise<Farm> => {
   const servers: Server[] = []
   const folders: string[] = []
   let balancer: Balancer | undefined
@@ -92,7 +99,7 @@ export const startFarm = async ({ serverUrl, ownerUrl }: LoadDatabase, processes
     while (servers.length < processes) {
       const [dataDir, port] = [await newDataDir(), await freePort()]
       folders.push(dataDir)
-      servers.push(await startShopServer({ port, dataDir, env, log: join(dataDir, 'server.log') }))
+      servers.push(await startShopServer({ port, dataDir, env, log: join(dataDir, 'server.log'), ...options }))
       ports.push(port)
     }
     const sharing = await balance(ports)
