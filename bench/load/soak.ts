@@ -48,9 +48,8 @@ export const soak = async (
     done.live.push(live)
     done.failed += [...failed.values()].reduce((sum, times) => sum + times, 0)
     done.answered += classes.reduce((sum, name) => sum + waits[name].length, 0)
-    console.log(
-      `  minute ${minute}: ${megabytes.toFixed(0)} MB, ${live.toFixed(1)} of them in use, slowest p99 ${p99.toFixed(0)} ms`,
-    )
+    const held = `${megabytes.toFixed(0)} MB, ${live.toFixed(1)} of them in use`
+    console.log(`  minute ${minute}: ${held}, slowest p99 ${p99.toFixed(0)} ms`)
   }
   return done
 }

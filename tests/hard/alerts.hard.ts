@@ -124,6 +124,8 @@ test('a table that somebody keeps to themselves makes everybody wait', async () 
     await owner.query('commit')
     await Promise.all(asked)
   })
+  // Monitoring waits for the same connections.
+  expect(await prometheus.ask('min_over_time(up[20s])')).toEqual([1])
   await owner.end()
   await whenOver(['PoolWaiting'])
 })

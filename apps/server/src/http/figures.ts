@@ -3,6 +3,9 @@ import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client
 /** What one process counts, as it is handed to others. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
+/** Waits for what a figure is read from, but no longer than the one who asks for all figures waits. */
+export type InTime = <Value>(reading: Promise<Value>) => Promise<Value>
+
 /** The processes that answer visitors at the same port. */
 export interface Siblings {
   /** of this process, as its own figures say it */

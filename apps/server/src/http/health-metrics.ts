@@ -2,6 +2,7 @@ import { findingKinds } from '@pandrop/contract/lifecycle/stock-finding'
 import { healthStates } from '@pandrop/contract/staff/health'
 import { Gauge, type Registry } from 'prom-client'
 import type { Health, Watch } from '../domains/backoffice/health/health.ts'
+import type { InTime } from './figures.ts'
 
 const secondsBetween = (then: Date | null | undefined, now: Date): number =>
   then ? (now.getTime() - then.getTime()) / 1000 : Number.NaN
@@ -74,8 +75,8 @@ const healthGauges: Readonly<Record<string, { help: string; of: (health: Health)
 }
 
 /** How the shop is, in figures: one reading for all of them. */
-export const measureHealth = (registry: Registry, watch: Watch): void => {
-  const known = () => watch.health().catch(() => undefined)
+export const measureHealth = (registry: Registry, watch: Watch, inTime: InTime): void => {
+  const known = () => inTime(watch.health()).catch(() => undefined)
   for (const [name, { help, of }] of Object.entries(healthGauges))
     new Gauge({
       name: `pandrop_${name}`,

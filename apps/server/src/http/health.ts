@@ -5,6 +5,10 @@ import { remembered } from '../remembered.ts'
 import type { Shop } from '../shop.ts'
 import type { Watched } from './metrics.ts'
 
+// Prometheus says how long it waits; by default it waits ten seconds.
+const scrapeSecondsOf = ({ headers }: FastifyRequest): number =>
+  Number(headers['x-prometheus-scrape-timeout-seconds']) || 10
+
 const same = (left: string, right: string): boolean => {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
@@ -53,7 +57,7 @@ export const registerHealth = async (app: FastifyInstance, shop: Shop, watched: 
   })
   app.get('/metrics', async (request, reply) => {
     if (!holdsToken(request)) return reply.code(404).send({ status: 'error' })
-    return reply.type(metrics.contentType).send(await metrics.text())
+    return reply.type(metrics.contentType).send(await metrics.text(scrapeSecondsOf(request)))
   })
   return notReadyFromNow
 }

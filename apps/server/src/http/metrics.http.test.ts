@@ -95,3 +95,18 @@ test('while the database does not answer the other figures still come', async ()
   isSilent = false
   await deaf.close()
 })
+
+test('while all connections are taken whoever scrapes is told so before they give up', async () => {
+  const { pool } = shop.shop
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const waiting = Array.from({ length: 25 }, () => pool.query('select'))
+  const headers = { authorization: `Bearer ${token}`, 'x-prometheus-scrape-timeout-seconds': '4' }
+  const given = performance.now()
+  const { body } = await app.inject({ url: '/metrics', headers })
+  expect(performance.now() - given).toBeLessThan(4000)
+  expect(body).toMatch(/^pandrop_pool_waiting 25$/m)
+  expect(body).toMatch(/^pandrop_database_bytes Nan$/m)
+  for (const client of taken) client.release()
+  await Promise.all(waiting)
+  expect(await figures()).toMatch(/^pandrop_database_bytes [1-9]/m)
+})

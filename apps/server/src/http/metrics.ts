@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countMails } from '../domains/backoffice/failed-jobs/failed-jobs.ts'
 import type { Watch } from '../domains/backoffice/health/health.ts'
@@ -5,7 +6,7 @@ import { countOverdueOffers } from '../domains/buying/offers/offer-list.ts'
 import { ownTradeCounts } from '../domains/buying/trade-requests/request-desk.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { Shop } from '../shop.ts'
-import { countProcess, type Figures, type Siblings, summed } from './figures.ts'
+import { countProcess, type Figures, type InTime, type Siblings, summed } from './figures.ts'
 import { measureHealth } from './health-metrics.ts'
 import { measurePromises, measureQueue, measureWaiting } from './promise-metrics.ts'
 
@@ -30,7 +31,11 @@ export interface Metrics {
   contentType: string
   /** counts one answer, by the seconds that it took */
   observe(answered: Answered, seconds: number): void
-  text(): Promise<string>
+  /**
+   * All figures, for somebody who gives up after so many seconds. What the database has not told within half of them
+   * is NaN: a shop that waits for its database is not one that does not answer.
+   */
+  text(secondsMax: number): Promise<string>
 }
 
 /**
@@ -39,14 +44,16 @@ export interface Metrics {
  */
 export const createMetrics = (shop: Shop, { securityLog, watch, siblings }: Watched): Metrics => {
   const [own, shared] = [new Registry(), new Registry()]
+  let late: Promise<never> = new Promise(() => {})
+  const inTime: InTime = (reading) => Promise.race([reading, late])
   countProcess(own, siblings?.name)
-  measureMails(shared, shop)
-  measureOffers(shared, shop)
-  measureTrades(shared, shop)
+  measureMails(shared, shop, inTime)
+  measureOffers(shared, shop, inTime)
+  measureTrades(shared, shop, inTime)
   measureSecurity(own, securityLog)
-  measureHealth(shared, watch)
-  measureQueue(shared, shop)
-  measurePromises(shared, shop)
+  measureHealth(shared, watch, inTime)
+  measureQueue(shared, shop, inTime)
+  measurePromises(shared, shop, inTime)
   const readWaiting = measureWaiting(own, shop)
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -62,7 +69,12 @@ export const createMetrics = (shop: Shop, { securityLog, watch, siblings }: Watc
   return {
     contentType: shared.contentType,
     observe: ({ method, route, status }, took) => seconds.observe({ method, route, status }, took),
-    text: async () => {
+    text: async (secondsMax) => {
+      late = delay(secondsMax * 500, undefined, { ref: false }).then(() => {
+        throw new Error('not read in time')
+      })
+      // Nobody may wait for it.
+      late.catch(() => undefined)
       readWaiting()
       const ofAll = siblings ? summed(await siblings.ask(await counted())) : own
       return (await Promise.all([ofAll.metrics(), shared.metrics()])).join('\n')
@@ -71,7 +83,7 @@ export const createMetrics = (shop: Shop, { securityLog, watch, siblings }: Watc
 }
 
 /** Mails that wait and that fail; NaN while the database cannot be asked, so that the other figures still come. */
-const measureMails = (registry: Registry, { pool }: Shop): void => {
+const measureMails = (registry: Registry, { pool }: Shop, inTime: InTime): void => {
   const measures = {
     waiting: 'Mails that wait for their first try',
     failing: 'Mails that were tried and could not be sent yet (npm run shop -- mails failed)',
@@ -83,7 +95,7 @@ const measureMails = (registry: Registry, { pool }: Shop): void => {
       registers: [registry],
       async collect() {
         this.set(
-          await countMails(pool).then(
+          await inTime(countMails(pool)).then(
             (counts) => counts[name],
             () => Number.NaN,
           ),
@@ -108,19 +120,19 @@ const measureSecurity = (registry: Registry, securityLog: SecurityLog): void => 
 }
 
 /** Offers that nobody has answered in time; NaN as above. */
-const measureOffers = (registry: Registry, shop: Shop): void => {
+const measureOffers = (registry: Registry, shop: Shop, inTime: InTime): void => {
   new Gauge({
     name: 'pandrop_offers_overdue',
     help: 'Offers that should have been answered by now (npm run shop -- offers list --overdue)',
     registers: [registry],
     async collect() {
-      this.set(await countOverdueOffers(shop).catch(() => Number.NaN))
+      this.set(await inTime(countOverdueOffers(shop)).catch(() => Number.NaN))
     },
   })
 }
 
 /** Trade offers that accounts of the shop send by themselves; NaN as above. */
-const measureTrades = (registry: Registry, shop: Shop): void => {
+const measureTrades = (registry: Registry, shop: Shop, inTime: InTime): void => {
   const measures = {
     underway: 'Trade offers of the shop that are on their way or wait for an answer',
     waiting: 'Trade offers of the shop that need somebody (back office, Deliveries)',
@@ -132,7 +144,7 @@ const measureTrades = (registry: Registry, shop: Shop): void => {
       registers: [registry],
       async collect() {
         this.set(
-          await ownTradeCounts(shop).then(
+          await inTime(ownTradeCounts(shop)).then(
             (counts) => counts[name],
             () => Number.NaN,
           ),

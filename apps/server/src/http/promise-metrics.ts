@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { type PromiseFigures, watchPromises } from '../domains/backoffice/health/promises.ts'
 import { type QueuedTask, watchQueue } from '../domains/backoffice/health/queued-tasks.ts'
 import type { Shop } from '../shop.ts'
+import type { InTime } from './figures.ts'
 
 /** What a shop promises; every figure is zero for ever, and NaN while it cannot be read. */
 const promiseGauges: Readonly<Record<string, { help: string; of: (figures: PromiseFigures) => number }>> = {
@@ -24,7 +25,7 @@ const promiseGauges: Readonly<Record<string, { help: string; of: (figures: Promi
 }
 
 /** The promises: one look for all of them, a minute old at least before the next. */
-export const measurePromises = (registry: Registry, shop: Pick<Shop, 'pool'>): void => {
+export const measurePromises = (registry: Registry, shop: Pick<Shop, 'pool'>, inTime: InTime): void => {
   const read = watchPromises(shop)
   for (const [name, { help, of }] of Object.entries(promiseGauges))
     new Gauge({
@@ -32,7 +33,7 @@ export const measurePromises = (registry: Registry, shop: Pick<Shop, 'pool'>): v
       help,
       registers: [registry],
       async collect() {
-        this.set(await read().then(of, () => Number.NaN))
+        this.set(await inTime(read()).then(of, () => Number.NaN))
       },
     })
 }
@@ -43,7 +44,7 @@ const queueGauges: Readonly<Record<string, { help: string; of: (queued: QueuedTa
 }
 
 /** What waits in the queue by its kind; no series while it cannot be read. */
-export const measureQueue = (registry: Registry, { pool }: Pick<Shop, 'pool'>): void => {
+export const measureQueue = (registry: Registry, { pool }: Pick<Shop, 'pool'>, inTime: InTime): void => {
   const read = watchQueue({ pool })
   for (const [name, { help, of }] of Object.entries(queueGauges))
     new Gauge({
@@ -53,7 +54,7 @@ export const measureQueue = (registry: Registry, { pool }: Pick<Shop, 'pool'>): 
       registers: [registry],
       async collect() {
         this.reset()
-        const { tasks } = await read().catch(() => ({ tasks: [] }))
+        const { tasks } = await inTime(read()).catch(() => ({ tasks: [] }))
         for (const queued of tasks) this.set({ task: queued.task }, of(queued))
       },
     })
@@ -62,7 +63,7 @@ export const measureQueue = (registry: Registry, { pool }: Pick<Shop, 'pool'>): 
     help: 'How long ago the oldest mail was written that could not be sent yet; 0 where none is',
     registers: [registry],
     async collect() {
-      const seconds = await read().then(
+      const seconds = await inTime(read()).then(
         ({ failingMailSeconds }) => failingMailSeconds,
         () => Number.NaN,
       )
