@@ -1319,6 +1319,7 @@ create table items (
   constraint items_steam_account_id_fkey FOREIGN KEY (steam_account_id) REFERENCES steam_accounts(id)
 );
 CREATE UNIQUE INDEX items_asset ON items USING btree (asset_id) WHERE ((asset_id IS NOT NULL) AND (state <> 'withdrawn'::text));
+CREATE INDEX items_available_float ON items USING btree (skin_id, "float") INCLUDE (paint_seed, available_from, id) WHERE (state = 'available'::text);
 CREATE INDEX items_available_from ON items USING btree (available_from) WHERE ((state = 'available'::text) AND (available_from IS NOT NULL));
 CREATE INDEX items_available_kind ON items USING btree (kind_no, price_cents, id) INCLUDE ("float", available_from, old_price_cents, new_until) WHERE (state = 'available'::text);
 CREATE INDEX items_available_price ON items USING btree (price_cents, id) INCLUDE (kind_no, "float", available_from, old_price_cents, new_until) WHERE (state = 'available'::text);

@@ -1,6 +1,6 @@
 import { type PaintedExterior, wearBands } from '@pandrop/contract/exteriors'
 import { classNames } from './classNames.ts'
-import { formatFloat, litSegment, outOfReach, type WearLimits, wearPosition } from './wear.ts'
+import { formatFloat, litSegment, outOfReach, placesApart, type WearLimits, wearPosition } from './wear.ts'
 
 interface WearRailProps {
   exterior: PaintedExterior
@@ -87,8 +87,8 @@ const Track = ({ exterior, float, others = [], limits, thickness, gap }: TrackPr
     ))}
     {limits && <Unreachable limits={limits} thickness={thickness} />}
     <Lit exterior={exterior} limits={limits} thickness={thickness} gap={gap} />
-    {others.map((other) => (
-      <svg key={other} aria-hidden="true" x={`${wearPosition(other).toFixed(2)}%`} className="overflow-visible">
+    {placesApart(others).map((place) => (
+      <svg key={place} aria-hidden="true" x={`${place.toFixed(2)}%`} className="overflow-visible">
         <path
           d={patch}
           transform="translate(0 1) rotate(45) scale(3.4)"

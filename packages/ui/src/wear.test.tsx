@@ -2,7 +2,16 @@ import { wearBands } from '@pandrop/contract/exteriors'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WearRail } from './WearRail.tsx'
-import { exteriorCode, formatFloat, litSegment, outOfReach, wearAt, wearPosition, wholeFloat } from './wear.ts'
+import {
+  exteriorCode,
+  formatFloat,
+  litSegment,
+  outOfReach,
+  placesApart,
+  wearAt,
+  wearPosition,
+  wholeFloat,
+} from './wear.ts'
 
 test('the five bands fill the rail without a gap', () => {
   expect(wearBands.map(({ start }) => start)).toEqual([0, 24, 44, 68, 80])
@@ -57,6 +66,15 @@ test('without a float only the segment is lit', () => {
   const html = renderToStaticMarkup(<WearRail exterior="BS" label="Battle-Scarred" />)
   expect(html).not.toContain('<path')
   expect(html.match(/fill-bone-1/g)).toHaveLength(1)
+})
+
+test('of copies whose drops would hide each other one is drawn, the lowest first', () => {
+  expect(placesApart([0.3, 0.16])).toEqual([wearPosition(0.16), wearPosition(0.3)])
+  const crowded = placesApart(Array.from({ length: 24 }, (_, copy) => 0.15 + copy * 0.0095))
+  expect(crowded.length).toBeLessThanOrEqual(12)
+  expect(crowded[0]).toBeCloseTo(44)
+  expect(placesApart([0.2, 0.2, 0.2])).toHaveLength(1)
+  expect(placesApart([])).toEqual([])
 })
 
 test('a whole float keeps every digit and is never written with an exponent', () => {

@@ -25,6 +25,22 @@ export const wearAt = (position: number): number => {
   return Math.round(float * 10_000) / 10_000
 }
 
+/** Percent of the rail, on a card some three pixels: drops that stand closer hide each other. */
+const apartMin = 2
+
+/**
+ * Where the floats of several copies lie on the rail, without those that stand where another one hides them.
+ * @param floats each between 0 and 1
+ * @returns percents of the rail's width, rising
+ */
+export const placesApart = (floats: readonly number[]): number[] => {
+  const places: number[] = []
+  for (const place of floats.map(wearPosition).toSorted((one, other) => one - other)) {
+    if (place >= (places.at(-1) ?? -apartMin) + apartMin) places.push(place)
+  }
+  return places
+}
+
 /**
  * The code of an exterior by its name in the catalogue.
  * @param exterior "Field-Tested" or "field_tested"; letter case does not matter

@@ -6,6 +6,7 @@ import { systemClock } from '../../../clock.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { unkept } from '../items/item-change.rules.ts'
+import { selectComparison, selectSameFinish } from '../items/item-details.sql.ts'
 import { recommendedItemsOf } from '../items/items.ts'
 import { heroOf } from '../strips/hero.ts'
 import { stripOf } from '../strips/strips.ts'
@@ -81,6 +82,7 @@ const askEverything = async (): Promise<Sent[]> => {
 interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   Plans?: PlanNode[]
 }
 
@@ -108,6 +110,23 @@ test('no list, facet, search or suggestion reads the table of items from end to 
         `${name}: ${JSON.stringify(rows, null, 1)}`,
       ).toEqual([])
     }
+  }
+})
+
+test('the page of an item finds the copies beside it, and counts those of its pattern, in an index alone', async () => {
+  const recorder = new Recorder()
+  const { rows } = await database.pool.query(
+    `select id, skin_id, float from items where state = 'available' and float is not null order by id limit 1`,
+  )
+  const { id, skin_id: skinId, float } = rows[0]
+  await selectSameFinish(recorder, id, skinId, float, 12)
+  await selectComparison(recorder, id)
+  for (const name of ['select_same_finish', 'select_item_comparison']) {
+    const { text = '', values } = recorder.sent.get(name) ?? {}
+    const { rows: plan } = await database.ownerPool.query(`explain (format json) ${text}`, values)
+    const nodes = plan.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+    const scans = nodes.filter((node) => node['Index Name'] === 'items_available_float')
+    expect(new Set(scans.map((node) => node['Node Type'])), name).toEqual(new Set(['Index Only Scan']))
   }
 })
 
