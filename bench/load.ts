@@ -4,7 +4,7 @@ import { atShare } from './load/arrivals.ts'
 import { type LoadDatabase, openDatabase, startFarm } from './load/farm.ts'
 import { measurePurchaseCost, type PurchaseCost } from './load/purchase-cost.ts'
 import { findKnee, type Knee, waitMillisecondsMax } from './load/ramp.ts'
-import { type Soak, slopeOf, soak, warmUpMinutesOf } from './load/soak.ts'
+import { medianOf, type Soak, slopeOf, soak, warmUpMinutesOf } from './load/soak.ts'
 import { classes } from './load/visitors.ts'
 import { ratioOf } from './measure.ts'
 import { table } from './results-page.ts'
@@ -85,26 +85,30 @@ const memoryLines = (all: readonly number[]): string[] => {
   const judged = all.slice(warmUpMinutesOf(minutes))
   const [least, most] = [Math.min(...judged), Math.max(...judged)]
   const shown = all.filter((_, minute) => minute % Math.max(1, Math.floor(minutes / 12)) === 0)
-  const growthPerHour = judged.length > 1 ? slopeOf(judged) * 60 : 0
-  // A straight line through a memory that goes up and down is never quite level.
-  const grows = (growthPerHour * judged.length) / 60 > 0.05 * least
+  const growthPerHour = slopeOf(judged) * 60
+  // A memory that goes up and down is never quite level.
+  const grows = (growthPerHour * judged.length) / 60 > 0.05 * medianOf(judged)
   return [
     `${shown.map((value) => value.toFixed(0)).join(', ')}.`,
     `From minute ${warmUpMinutesOf(minutes) + 1} on ${least.toFixed(0)} to ${most.toFixed(0)};`,
-    `a straight line through these minutes rises by ${growthPerHour.toFixed(1)} MB an hour:`,
+    `the median of all slopes between two of these minutes is ${growthPerHour.toFixed(1)} MB an hour:`,
     `${grows ? '**it grows**' : 'no growth'}.`,
   ]
 }
 
-const soakLines = ({ megabytes, live, perSecond, answered, failed }: Soak): string[] => [
-  `One server of ${items(soakSize)} items for ${megabytes.length} minutes at ${perSecond} visits a second of the`,
-  `mixed load: ${answered} answers, ${failed} of them failed.`,
+const soakLines = ({ held, perSecond, answered, failed }: Soak): string[] => [
+  `One server of ${items(soakSize)} items for ${held.length} minutes at ${perSecond} visits a second of the mixed`,
+  `load: ${answered} answers, ${failed} of them failed. Once a minute all garbage was collected and what was left`,
+  'looked at.',
   '',
-  'In use by objects and buffers once all garbage was collected, which it was each minute, MB:',
-  ...memoryLines(live),
+  'What objects and buffers take, MB:',
+  ...memoryLines(held.map(({ live }) => live)),
   '',
-  'Resident, which is that and what V8 and malloc keep for later, MB:',
-  ...memoryLines(megabytes),
+  'What V8 keeps for objects to come, MB:',
+  ...memoryLines(held.map(({ spare }) => spare)),
+  '',
+  'The rest of what is resident, which is the program, threads and what malloc keeps, MB:',
+  ...memoryLines(held.map(({ rest }) => rest)),
 ]
 
 const soakSize = 20_000
@@ -122,7 +126,9 @@ export const measureSoak = async (given: { minutes: number; perSecond: number })
     try {
       // A purchase is 3 of a hundred, and the shop is to be as full at the end as at the start.
       await fillTo(database, soakSize + Math.ceil(given.perSecond * 0.04 * given.minutes * 60))
-      return soakLines(await soak(database, farm, given))
+      const [server] = farm.servers
+      if (!server) throw new Error('a farm of one server has one')
+      return soakLines(await soak(database, { origin: farm.origin, server }, given))
     } finally {
       await farm.stop()
     }

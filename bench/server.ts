@@ -27,7 +27,7 @@ export interface ServerOptions {
   healthPath: string
   /** file that takes what it says; without one only its errors are shown */
   log?: string
-  /** it may be asked what it holds: liveMegabytes */
+  /** it may be asked what it holds: memoryHeldBy */
   tellsMemory?: true
 }
 
@@ -35,22 +35,33 @@ export interface ServerOptions {
 const teller = `
   process.on('message', () => {
     globalThis.gc()
-    const { heapUsed, external } = process.memoryUsage()
-    process.send(heapUsed + external)
+    process.send(process.memoryUsage())
   })
   process.channel.unref()
 `
 const tellerParameters = ['--expose-gc', `--import=data:text/javascript,${encodeURIComponent(teller)}`]
 
-/**
- * What the objects and buffers of a server take once its garbage is collected, in megabytes: unlike resident memory
- * nothing that V8 or malloc keep for later. Only of one that was started with tellsMemory.
- */
-export const liveMegabytes = async ({ process: child }: Server): Promise<number> => {
+/** What a server holds once its garbage is collected, in megabytes. */
+export interface HeldMemory {
+  /** what objects and buffers take */
+  live: number
+  /** what V8 keeps for objects to come */
+  spare: number
+  /** the rest of what is resident: the program, threads, and what malloc keeps */
+  rest: number
+}
+
+/** What a server holds; only of one that was started with tellsMemory. */
+export const memoryHeldBy = async ({ process: child }: Server): Promise<HeldMemory> => {
   const answered = once(child, 'message')
-  child.send('live')
-  const [bytes] = await answered
-  return bytes / 2 ** 20
+  child.send('memory')
+  const [{ rss, heapTotal, heapUsed, external }] = (await answered) as [NodeJS.MemoryUsage]
+  const megabytes = (bytes: number): number => bytes / 2 ** 20
+  return {
+    live: megabytes(heapUsed + external),
+    spare: megabytes(heapTotal - heapUsed),
+    rest: megabytes(rss - heapTotal - external),
+  }
 }
 
 // What was started ends with the bench, also where that is told to stop.

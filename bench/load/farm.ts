@@ -72,7 +72,7 @@ const encryptionKey = randomBytes(32).toString('base64')
 
 /**
  * Starts so many servers on the database, one after the other: the first one prepares it.
- * @param options.tellsMemory they may be asked what they hold (liveMegabytes)
+ * @param options.tellsMemory they may be asked what they hold (memoryHeldBy)
  */
 export const startFarm = async (
   { serverUrl, ownerUrl }: LoadDatabase,
