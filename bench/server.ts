@@ -31,13 +31,16 @@ export interface ServerOptions {
   tellsMemory?: true
 }
 
-// Asked by a message, answers with what is left once all garbage is collected.
+// Asked by a message, answers with what is left once all garbage is collected. Threads of the server load it as well,
+// and have nobody to tell.
 const teller = `
-  process.on('message', () => {
-    globalThis.gc()
-    process.send(process.memoryUsage())
-  })
-  process.channel.unref()
+  if (process.channel) {
+    process.on('message', () => {
+      globalThis.gc()
+      process.send(process.memoryUsage())
+    })
+    process.channel.unref()
+  }
 `
 const tellerParameters = ['--expose-gc', `--import=data:text/javascript,${encodeURIComponent(teller)}`]
 
