@@ -31,6 +31,7 @@ export const slopeOf = (values: readonly number[]): number =>
 
 /**
  * Lets visitors come at one rate for so many minutes and prints after each what the server holds in memory.
+ * Throws where jobs failed: mails and papers are part of what visitors cause.
  * @param farm.server behind the origin, started with tellsMemory
  */
 export const soak = async (
@@ -51,5 +52,9 @@ export const soak = async (
     const parts = Object.entries(held).map(([name, megabytes]) => `${name} ${megabytes.toFixed(1)}`)
     console.log(`  minute ${minute}: ${parts.join(', ')} MB, slowest p99 ${p99.toFixed(0)} ms`)
   }
+  const { rows } = await pool.query(
+    'select count(*)::int as count from graphile_worker.jobs where last_error is not null',
+  )
+  if (rows[0].count > 0) throw new Error(`${rows[0].count} jobs failed meanwhile: this is not what a shop holds`)
   return done
 }
