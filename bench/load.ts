@@ -4,9 +4,9 @@ import { atShare } from './load/arrivals.ts'
 import { type LoadDatabase, openDatabase, startFarm } from './load/farm.ts'
 import { measurePurchaseCost, type PurchaseCost } from './load/purchase-cost.ts'
 import { findKnee, type Knee, waitMillisecondsMax } from './load/ramp.ts'
-import { medianOf, type Soak, slopeOf, soak, warmUpMinutesOf } from './load/soak.ts'
+import { type Soak, slopeOf, soak, warmUpMinutesOf } from './load/soak.ts'
 import { classes } from './load/visitors.ts'
-import { ratioOf } from './measure.ts'
+import { median, ratioOf } from './measure.ts'
 import { table } from './results-page.ts'
 
 /** Which loads are measured. */
@@ -87,7 +87,7 @@ const memoryLines = (all: readonly number[]): string[] => {
   const shown = all.filter((_, minute) => minute % Math.max(1, Math.floor(minutes / 12)) === 0)
   const growthPerHour = slopeOf(judged) * 60
   // A memory that goes up and down is never quite level.
-  const grows = (growthPerHour * judged.length) / 60 > 0.05 * medianOf(judged)
+  const grows = (growthPerHour * judged.length) / 60 > 0.05 * median(judged)
   return [
     `${shown.map((value) => value.toFixed(0)).join(', ')}.`,
     `From minute ${warmUpMinutesOf(minutes) + 1} on ${least.toFixed(0)} to ${most.toFixed(0)};`,

@@ -18,6 +18,10 @@ export interface Finding {
   budget: string
 }
 
+/** The value in the middle, of an even number the upper one; NaN of none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
+
 interface LoadOptions {
   origin: string
   paths: string[]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import autocannon from 'autocannon'
 import { type Buyer, createBuyer } from './customers.ts'
-import { type Finding, ratioOf } from './measure.ts'
+import { type Finding, median, ratioOf } from './measure.ts'
 import { post } from './post.ts'
 import { checkout, jobsDone } from './purchase.ts'
 import { warmUp } from './reads.ts'
@@ -84,9 +84,6 @@ interface Round {
   p99Milliseconds: number
 }
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0
-
 /** Reads over 3,000 addresses while purchases go through, beside the same reads without purchases, in turns. */
 export const measureReadsWhileSelling = async ({ origin, pool }: BenchShop): Promise<Finding[]> => {
   const { rows } = await pool.query(`select id from items where state = 'available' order by random()`)
@@ -111,7 +108,7 @@ export const measureReadsWhileSelling = async ({ origin, pool }: BenchShop): Pro
   for (let turn = 0; turn < roundsCount; turn += 1)
     for (const [perSecond, done] of rounds) done.push(await round(perSecond))
 
-  const medianOf = (perSecond: number, of: (done: Round) => number) => middle((rounds.get(perSecond) ?? []).map(of))
+  const medianOf = (perSecond: number, of: (done: Round) => number) => median((rounds.get(perSecond) ?? []).map(of))
   const quiet = medianOf(0, ({ readsPerSecond }) => readsPerSecond)
   return salesPerSecond.map((perSecond) => {
     const reads = medianOf(perSecond, ({ readsPerSecond }) => readsPerSecond)

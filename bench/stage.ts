@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page, type Worker } from '@playwright/test'
-import { type Finding, milliseconds, ratioOf } from './measure.ts'
+import { type Finding, median, milliseconds, ratioOf } from './measure.ts'
 import { launchOptions } from './pages.ts'
 import type { BenchShop } from './shop.ts'
 
@@ -23,9 +23,6 @@ interface Frame {
   /** how long our own part of it took: what the script does and hands to the graphics */
   scriptMilliseconds: number
 }
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const high = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN
@@ -137,14 +134,14 @@ export const measureStage = async ({ origin, pool }: BenchShop): Promise<Finding
           `first frame ${milliseconds(measured.firstMilliseconds)} after the touch`,
           `painted alone in ${milliseconds(measured.paintedMilliseconds)}`,
           `fine after ${milliseconds(measured.fineMilliseconds)}`,
-          `our part of a frame p50 ${middle(measured.script).toFixed(1)}, p95 ${high(measured.script).toFixed(1)} ms`,
+          `our part of a frame p50 ${median(measured.script).toFixed(1)}, p95 ${high(measured.script).toFixed(1)} ms`,
           `${(measured.bytes / 1000).toFixed(0)} KB more, workers left after the page ${measured.workersLeft}`,
         ].join(', '),
         beside: [
-          `from frame to frame p50 ${milliseconds(middle(measured.apart))}`,
+          `from frame to frame p50 ${milliseconds(median(measured.apart))}`,
           `p95 ${milliseconds(high(measured.apart))}`,
         ].join(', '),
-        ratio: ratioOf(middle(measured.script), middle(measured.apart)),
+        ratio: ratioOf(median(measured.script), median(measured.apart)),
         budget: 'first frame < 1.5 s, four times our part ≤ 16.7 ms',
       })
     }

@@ -1,3 +1,4 @@
+import { median } from '../measure.ts'
 import { type HeldMemory, memoryHeldBy, type Server } from '../server.ts'
 import { atShare, letArrive } from './arrivals.ts'
 import type { LoadDatabase } from './farm.ts'
@@ -18,16 +19,12 @@ const purchasesShare = 0.03
 /** Minutes that are not judged: caches fill and code is compiled. */
 export const warmUpMinutesOf = (minutes: number): number => Math.min(15, Math.floor(minutes / 3))
 
-/** The value in the middle. */
-export const medianOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-
 /**
  * By how much a value grows from one to the next: the median of the slopes between any two (Theil and Sen), which a
  * moment that is unlike the others does not turn, as when everything that was ready is dropped.
  */
 export const slopeOf = (values: readonly number[]): number =>
-  medianOf(values.flatMap((one, place) => values.slice(place + 1).map((other, step) => (other - one) / (step + 1))))
+  median(values.flatMap((one, place) => values.slice(place + 1).map((other, step) => (other - one) / (step + 1))))
 
 /**
  * Lets visitors come at one rate for so many minutes and prints after each what the server holds in memory.

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type Figure, milliseconds } from '../measure.ts'
+import { type Figure, median, milliseconds } from '../measure.ts'
 import { origin, table } from '../results-page.ts'
 import type { Presses } from './contender.ts'
 import type { Amounts, Race, Step } from './work.ts'
@@ -44,9 +44,6 @@ const what: Record<Step | 'checkout', string> = {
   cart: 'cart with one item',
   checkout: 'whole checkout, until it is paid',
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
