@@ -85,7 +85,7 @@ const memoryLines = (all: readonly number[]): string[] => {
   const judged = all.slice(warmUpMinutesOf(minutes))
   const [least, most] = [Math.min(...judged), Math.max(...judged)]
   const shown = all.filter((_, minute) => minute % Math.max(1, Math.floor(minutes / 12)) === 0)
-  const growthPerHour = slopeOf(judged) * 60
+  const growthPerHour = judged.length > 1 ? slopeOf(judged) * 60 : 0
   // A memory that goes up and down is never quite level.
   const grows = (growthPerHour * judged.length) / 60 > 0.05 * median(judged)
   return [

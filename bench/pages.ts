@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { type Finding, ratioOf } from './measure.ts'
+import { type Finding, median, ratioOf } from './measure.ts'
 import type { BenchShop } from './shop.ts'
 
 const runs = 5
@@ -81,8 +81,7 @@ const openStillPage = async (picture: string) => {
   return { address: `http://127.0.0.1:${stillPort}/`, close: () => server.close() }
 }
 
-const medianOf = (visits: readonly Visit[], measure: (visit: Visit) => number): number =>
-  visits.map(measure).toSorted((one, other) => one - other)[Math.floor(visits.length / 2)] ?? Number.NaN
+const medianOf = (visits: readonly Visit[], measure: (visit: Visit) => number): number => median(visits.map(measure))
 
 const paints = (visits: readonly Visit[]) => ({
   first: medianOf(visits, ({ fcpMilliseconds }) => fcpMilliseconds),

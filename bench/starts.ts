@@ -3,13 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { startEmbedded } from '@pandrop/server/db/embedded'
-import { type Finding, milliseconds, ratioOf } from './measure.ts'
+import { type Finding, median, milliseconds, ratioOf } from './measure.ts'
 import { newDataDir, removeDataDir, startShop } from './shop.ts'
 
 const laterStarts = 3
-
-const medianOf = (all: readonly number[]): number =>
-  [...all].sort((left, right) => left - right)[Math.floor(all.length / 2)] ?? 0
 
 const noLog = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -55,7 +52,7 @@ export const measureStarts = async (): Promise<Finding[]> => {
     checks.push(await nothingToBuild())
   }
   await removeDataDir(dataDir)
-  const [ours, beside] = [medianOf(later), medianOf(bare)]
+  const [ours, beside] = [median(later), median(bare)]
   return [
     {
       what: 'first start, 3,000 items seeded',
@@ -73,7 +70,7 @@ export const measureStarts = async (): Promise<Finding[]> => {
     },
     {
       what: `npm start before it: nothing to build, median of ${laterStarts}`,
-      ours: milliseconds(medianOf(checks)),
+      ours: milliseconds(median(checks)),
       beside: '',
       ratio: '',
       budget: '',
